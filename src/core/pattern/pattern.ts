@@ -1,0 +1,60 @@
+/** What a placeholder stands for. */
+export type PlaceholderKind =
+  | 'path'
+  | 'url'
+  | 'host'
+  | 'ip'
+  | 'port'
+  | 'position'
+  | 'number'
+  | 'duration'
+  | 'size'
+  | 'date'
+  | 'uuid'
+  | 'hash'
+  | 'hex'
+  | 'id'
+  | 'version'
+  | 'temp'
+  | 'user'
+  | 'home'
+  | 'string'
+  | 'identifier';
+
+/** One thing that was taken out of the text, and what it was (L1). */
+export interface Placeholder {
+  readonly kind: PlaceholderKind;
+  /** The text that stood there. */
+  readonly text: string;
+}
+
+/** Where a keyword comes from; recall weighs kinds differently. */
+export type KeywordKind = 'code' | 'type' | 'identifier' | 'word' | 'cjk';
+
+/** A weighted term for recall. */
+export interface Keyword {
+  readonly term: string;
+  readonly kind: KeywordKind;
+  /** How much it tells apart, greater than 0. */
+  readonly weight: number;
+}
+
+/** A term that could have been a keyword and is none, and why (L2). */
+export interface DroppedTerm {
+  readonly term: string;
+  readonly reason: string;
+}
+
+/** An error text reduced to what decides its cause; every loss stands beside what was kept. */
+export interface Pattern {
+  /** Normalized text with `<kind>` placeholders. */
+  readonly text: string;
+  /** Stable, versioned hash: two reports of the same problem share it. */
+  readonly signature: string;
+  readonly placeholders: readonly Placeholder[];
+  /** Codes, types and quoted names that were kept because they decide the cause. */
+  readonly evidence: readonly string[];
+  /** At most 15, heaviest first. */
+  readonly keywords: readonly Keyword[];
+  readonly dropped: readonly DroppedTerm[];
+}
