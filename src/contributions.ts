@@ -1,0 +1,25 @@
+/** Ids that package.json declares and the code uses; a test compares the two. */
+export const COMMANDS = {
+  recordFix: 'casebook.recordFix',
+  recall: 'casebook.recall',
+  editCase: 'casebook.editCase',
+  deleteCase: 'casebook.deleteCase',
+  restoreCase: 'casebook.restoreCase',
+  addAliases: 'casebook.addAliases',
+  showPanel: 'casebook.showPanel',
+  importCases: 'casebook.importCases',
+  exportCases: 'casebook.exportCases',
+  showLog: 'casebook.showLog',
+} as const;
+
+export const VIEWS = { container: 'casebook', panel: 'casebook.panel' } as const;
+
+/** Keys of the settings, each without the leading `casebook.`. */
+export const SETTINGS = {
+  terminalEnabled: 'terminal.enabled',
+  diagnosticsEnabled: 'diagnostics.enabled',
+  diagnosticsDelay: 'diagnostics.delay',
+  recallScorer: 'recall.scorer',
+  recallMaxCases: 'recall.maxCases',
+  statusBarEnabled: 'statusBar.enabled',
+} as const;

@@ -1,0 +1,74 @@
+import type { ErrorReport } from '../core/errors/errorReport';
+import type { Pattern } from '../core/pattern/pattern';
+import type { RecallResult } from '../core/recall/recallResult';
+import type { Library, LibraryStatus, Unsubscribe } from '../store/library';
+
+/** Where an error was met. `key` is the same for the same source: a terminal, a document's URI, a debug session. */
+export interface Origin {
+  readonly kind: 'terminal' | 'diagnostic' | 'debug' | 'text';
+  readonly key: string;
+  /** Shown to the user: `bash`, `src/app.ts`. */
+  readonly name: string;
+}
+
+/** An error report with where and when it was met. */
+export interface MetError {
+  /** Unique within the session. */
+  readonly id: string;
+  /** Redacted. */
+  readonly report: ErrorReport;
+  readonly pattern: Pattern;
+  readonly origin: Origin;
+  /** Directory that relative paths of the report start from, where it is known. */
+  readonly cwd?: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The errors that were met together, one of them selected, and what recall says of it. */
+export interface CurrentErrors {
+  readonly errors: readonly MetError[];
+  /** Index into `errors`. */
+  readonly selected: number;
+  /** Absent while the library is still being read. */
+  readonly recall?: RecallResult;
+}
+
+/** A library of the workspace. */
+export interface OpenLibrary {
+  /** Name of the workspace folder. */
+  readonly name: string;
+  readonly library: Library;
+}
+
+/** What the views show. Replaced as a whole at each change, never changed in place. */
+export interface SessionState {
+  readonly current?: CurrentErrors;
+  /** Newest first, bounded. */
+  readonly recent: readonly MetError[];
+  readonly libraries: readonly { readonly name: string; readonly status: LibraryStatus }[];
+  /** Names of the open terminals whose shell gives no integration. */
+  readonly terminalsWithoutIntegration: readonly string[];
+  /** In Restricted Mode nothing is recorded or changed. */
+  readonly restricted: boolean;
+}
+
+/** What the running extension knows now. Sensors write to it, views read from it. */
+export interface Session {
+  readonly state: SessionState;
+  onDidChange(listener: (state: SessionState) => void): Unsubscribe;
+  /** Errors were met together (one command, one document): they become current. An empty list changes nothing. */
+  met(errors: readonly ErrorReport[], origin: Origin, cwd?: string): void;
+  /** The errors of that origin are gone; if they were current, nothing is current now. */
+  gone(originKey: string): void;
+  /** Steps to another of the current errors. */
+  select(index: number): void;
+  /** Makes a recent error current again. */
+  revisit(id: string): void;
+  /** Recall from free text: becomes current with origin `text`. */
+  ask(text: string): void;
+  setTerminalsWithoutIntegration(names: readonly string[]): void;
+  /** Opens (once) and returns the libraries of the workspace, in folder order; empty where no folder is open. */
+  libraries(): Promise<readonly OpenLibrary[]>;
+  dispose(): Promise<void>;
+}
