@@ -2,6 +2,8 @@
 export const COMMANDS = {
   recordFix: 'casebook.recordFix',
   recall: 'casebook.recall',
+  recallSelection: 'casebook.recallSelection',
+  recallTerminalSelection: 'casebook.recallTerminalSelection',
   editCase: 'casebook.editCase',
   deleteCase: 'casebook.deleteCase',
   restoreCase: 'casebook.restoreCase',
@@ -13,6 +15,9 @@ export const COMMANDS = {
 } as const;
 
 export const VIEWS = { container: 'casebook', panel: 'casebook.panel' } as const;
+
+/** Scheme of the documents in which cases are edited. */
+export const CASE_SCHEME = 'casebook';
 
 /** Keys of the settings, each without the leading `casebook.`. */
 export const SETTINGS = {
