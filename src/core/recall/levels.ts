@@ -1,0 +1,19 @@
+import type { Level } from './recallResult';
+
+/** The least confidence of each level, 0 … 1; below `low` nothing is shown (L4). */
+export interface LevelCuts {
+  readonly high: number;
+  readonly medium: number;
+  readonly low: number;
+}
+
+/**
+ * The level of a confidence.
+ * @param confidence 0 … 1.
+ * @param cuts the cuts of the scorer that gave the confidence.
+ * @returns `low` for whatever is under the medium cut: what is under the low cut never gets past the gate.
+ */
+export function levelOf(confidence: number, cuts: LevelCuts): Level {
+  if (confidence >= cuts.high) return 'high';
+  return confidence >= cuts.medium ? 'medium' : 'low';
+}
