@@ -1,0 +1,3 @@
+const express = require('express-casebook-sample');
+
+express().listen(8080);
