@@ -9,6 +9,8 @@ export interface Origin {
   readonly key: string;
   /** Shown to the user: `bash`, `src/app.ts`. */
   readonly name: string;
+  /** The same for one run of a command: an error that is met twice in one run is one occurrence of its cases. */
+  readonly run?: string;
 }
 
 /** An error report with where and when it was met. */
@@ -59,8 +61,11 @@ export interface Session {
   onDidChange(listener: (state: SessionState) => void): Unsubscribe;
   /** Errors were met together (one command, one document): they become current. An empty list changes nothing. */
   met(errors: readonly ErrorReport[], origin: Origin, cwd?: string): void;
-  /** The errors of that origin are gone; if they were current, nothing is current now. */
-  gone(originKey: string): void;
+  /**
+   * The errors of that origin are gone, all but `left`. If they were current, only those left are current now.
+   * A terminal's errors are never gone by themselves: they stay until newer ones are met, so that a fix can be recorded.
+   */
+  gone(originKey: string, left?: readonly ErrorReport[]): void;
   /** Steps to another of the current errors. */
   select(index: number): void;
   /** Makes a recent error current again. */

@@ -1,0 +1,62 @@
+import type { Unsubscribe } from '../store/library';
+
+/** What the user has set, each value checked. Defaults stand in package.json too; a test compares the two. */
+export interface Settings {
+  readonly terminalEnabled: boolean;
+  readonly diagnosticsEnabled: boolean;
+  /** Milliseconds that a document's diagnostics must rest before they count. */
+  readonly diagnosticsDelay: number;
+  /** Name of a recall scorer. */
+  readonly recallScorer: string;
+  /** Most cases that recall shows. */
+  readonly recallMaxCases: number;
+  readonly statusBarEnabled: boolean;
+}
+
+/** The settings as they are now. */
+export interface LiveSettings {
+  readonly current: Settings;
+  onDidChange(listener: (settings: Settings) => void): Unsubscribe;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  terminalEnabled: true,
+  diagnosticsEnabled: true,
+  diagnosticsDelay: 1000,
+  recallScorer: 'jaccard',
+  recallMaxCases: 5,
+  statusBarEnabled: true,
+};
+
+/** Bounds of the numbers: what lies outside is moved to the nearer bound. */
+export const SETTING_BOUNDS = {
+  diagnosticsDelay: { min: 500, max: 60_000 },
+  recallMaxCases: { min: 1, max: 10 },
+} as const;
+
+/**
+ * Checked settings from raw ones. A value of the wrong type, as a hand-edited settings.json may hold,
+ * counts as not set.
+ * @param read gives the raw value of a setting, `undefined` where it is not set.
+ */
+export function checkSettings(read: (key: keyof Settings) => unknown): Settings {
+  const flag = (key: 'terminalEnabled' | 'diagnosticsEnabled' | 'statusBarEnabled'): boolean => {
+    const value = read(key);
+    return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[key];
+  };
+  const count = (key: keyof typeof SETTING_BOUNDS): number => {
+    const value = read(key);
+    if (typeof value !== 'number' || !Number.isFinite(value)) return DEFAULT_SETTINGS[key];
+    const { min, max } = SETTING_BOUNDS[key];
+    return Math.min(max, Math.max(min, Math.round(value)));
+  };
+  const scorer = read('recallScorer');
+  return {
+    terminalEnabled: flag('terminalEnabled'),
+    diagnosticsEnabled: flag('diagnosticsEnabled'),
+    diagnosticsDelay: count('diagnosticsDelay'),
+    recallScorer: typeof scorer === 'string' && scorer !== '' ? scorer : DEFAULT_SETTINGS.recallScorer,
+    recallMaxCases: count('recallMaxCases'),
+    statusBarEnabled: flag('statusBarEnabled'),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Unsubscribe } from '../store/library';
+
+/** A folder of the workspace, as far as its library is concerned. */
+export interface LibraryFolder {
+  /** The folder's URI: the same folder has the same key. */
+  readonly key: string;
+  readonly name: string;
+  /** Absolute path of the folder; absent where it is not on this machine's disk (a virtual workspace). */
+  readonly path?: string;
+}
+
+/** The workspace as it is now. */
+export interface Workspace {
+  readonly folders: readonly LibraryFolder[];
+  /** Whether the user trusts the authors of what is in the folders. Never taken back while the window is open. */
+  readonly trusted: boolean;
+  /** Calls back after folders were added or removed, or trust was granted. */
+  onDidChange(listener: () => void): Unsubscribe;
+}
