@@ -1,0 +1,69 @@
+import type { Placeholder, PlaceholderKind } from '../pattern';
+
+/** What became of a text: what a person reads, what decides identity, and what was taken out or kept on purpose. */
+export interface Masked {
+  /** With `<kind>` placeholders and kept names, for people. */
+  readonly shown: string;
+  /** The same with kept names masked too and near kinds made one: what the signature rests on. */
+  readonly identity: string;
+  readonly placeholders: readonly Placeholder[];
+  readonly evidence: readonly string[];
+}
+
+/** Kinds that are one thing where identity is concerned: a service is reached by name, address or URL. */
+const SAME_FOR_IDENTITY: Partial<Record<PlaceholderKind, PlaceholderKind>> = {
+  ip: 'host',
+  temp: 'path',
+  home: 'path',
+  duration: 'number',
+  size: 'number',
+  hash: 'id',
+  uuid: 'id',
+  hex: 'id',
+};
+
+/** Collects the parts of one masked text in order. */
+export class Sink {
+  private shownText = '';
+  private identityText = '';
+  private readonly found: Placeholder[] = [];
+  private readonly kept = new Set<string>();
+
+  /** The text so far as a person would read it; rules look back at it for their context. */
+  get shown(): string {
+    return this.shownText;
+  }
+
+  literal(text: string): void {
+    this.shownText += text;
+    this.identityText += text;
+  }
+
+  placeholder(kind: PlaceholderKind, text: string): void {
+    this.found.push({ kind, text });
+    this.shownText += `<${kind}>`;
+    this.identityText += `<${SAME_FOR_IDENTITY[kind] ?? kind}>`;
+  }
+
+  /** Text that stays because it decides the cause. */
+  evidence(text: string): void {
+    this.kept.add(text);
+    this.literal(text);
+  }
+
+  /** A name that a person must see but that does not make another problem: which package is not installed. */
+  name(kind: PlaceholderKind, text: string): void {
+    this.kept.add(text);
+    this.shownText += text;
+    this.identityText += `<${SAME_FOR_IDENTITY[kind] ?? kind}>`;
+  }
+
+  finish(): Masked {
+    return {
+      shown: this.shownText,
+      identity: this.identityText,
+      placeholders: this.found,
+      evidence: [...this.kept],
+    };
+  }
+}

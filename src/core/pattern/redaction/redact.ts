@@ -1,0 +1,67 @@
+import type { ErrorReport } from '../../errors/errorReport';
+import { isNotSecret } from './notSecret';
+import { SECRETS_IN_CONTEXT } from './secretContexts';
+import { ISSUED_TOKENS, type SecretRule } from './secretShapes';
+import { ruleSetSpans } from './ruleSet';
+import { mergeSpans, type Span } from './span';
+
+/** A text without its secrets, and what was removed. */
+export interface Redaction {
+  readonly text: string;
+  readonly removed: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** What an earlier pass left in place of a secret. */
+const MARK = /<secret:[\w-]{1,60}>/g;
+const RULES: readonly SecretRule[] = [...ISSUED_TOKENS, ...SECRETS_IN_CONTEXT];
+
+/**
+ * Removes secrets from a text and names each: `<secret:github-token>`. Everything that is stored, logged or shown to a
+ * model passes here first. Redacting twice changes nothing.
+ * @param text any text
+ */
+export async function redact(text: string): Promise<Redaction> {
+  const marks = [...text.matchAll(MARK)].map((mark) => ({ start: mark.index, end: mark.index + mark[0].length }));
+  const found = [...ownSpans(text), ...(await ruleSetSpans(text))];
+  const spans = mergeSpans(
+    found.filter((span) => !marks.some((mark) => span.start < mark.end && mark.start < span.end)),
+  );
+  if (spans.length === 0) return { text, removed: [] };
+  const counts = new Map<string, number>();
+  let clean = '';
+  let at = 0;
+  for (const { start, end, kind } of spans) {
+    clean += `${text.slice(at, start)}<secret:${kind}>`;
+    at = end;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  clean += text.slice(at);
+  return { text: clean, removed: [...counts].map(([kind, count]) => ({ kind, count })) };
+}
+
+/**
+ * The same report with every text that a tool or a person wrote redacted.
+ * @param report any report; it is not changed
+ */
+export async function redactReport(report: ErrorReport): Promise<ErrorReport> {
+  const clean = async (text: string): Promise<string> => (await redact(text)).text;
+  return {
+    ...report,
+    headline: await clean(report.headline),
+    text: await clean(report.text),
+    ...(report.command === undefined ? {} : { command: await clean(report.command) }),
+    ...(report.rootFrame === undefined ? {} : { rootFrame: await clean(report.rootFrame) }),
+    ...(report.file === undefined ? {} : { file: await clean(report.file) }),
+  };
+}
+
+function ownSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const { kind, pattern } of RULES) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = match.indices?.groups?.['secret'] ?? [match.index, match.index + match[0].length];
+      if (!isNotSecret(text.slice(start, end))) spans.push({ start, end, kind });
+    }
+  }
+  return spans;
+}
