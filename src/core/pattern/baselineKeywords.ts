@@ -13,6 +13,12 @@ const MOST = 15;
 /** Characters that are looked at: the baseline is a yardstick, not a parser of whole logs. */
 const LONGEST = 20_000;
 
+/** The stop words of the baseline: function words, and the words that every error text has. */
+const STOP_WORDS: ReadonlySet<string> = new Set([
+  ...ENGLISH_STOP_WORDS,
+  ...'not no this error errors err failed fail failure exception file line warning'.split(' '),
+]);
+
 const LOCATED_PATH =
   /(?:[A-Za-z]:)?(?:~|\.{1,2})?(?:[\\/][\w.@+-]{1,255})+(?::\d+){0,2}|\b[\w@+-]{1,100}(?:[\\/][\w.@+-]{1,255})+(?::\d+){0,2}/g;
 const LINE_NUMBER = /\bline \d+\b|\(\d+,\d+\)|:\d+(?::\d+)?/gi;
@@ -29,8 +35,8 @@ export function baselinePattern(text: string): string {
 }
 
 /**
- * The keywords of the baseline (L2, L3): `[A-Za-z0-9_]+` tokens with camelCase and snake_case split and the whole
- * identifier kept too, stop words out, the first 15; CJK words apart.
+ * The keywords of the baseline (L2, L3): `[A-Za-z0-9_]+` tokens with camelCase and snake_case split, stop words
+ * out, the first 15; CJK words apart.
  * @param text one error text or a description, any length
  */
 export function baselineKeywords(text: string): BaselineKeywords {
@@ -38,7 +44,7 @@ export function baselineKeywords(text: string): BaselineKeywords {
   const latin = new Set<string>();
   for (const [token] of plain.matchAll(/[A-Za-z0-9_]+/g)) {
     for (const part of baselineParts(token)) {
-      if (latin.size < MOST && part.length > 1 && !ENGLISH_STOP_WORDS.has(part)) latin.add(part);
+      if (latin.size < MOST && part.length > 1 && !STOP_WORDS.has(part)) latin.add(part);
     }
     if (latin.size >= MOST) break;
   }
@@ -55,13 +61,12 @@ function withoutPlaces(text: string): string {
 }
 
 function baselineParts(token: string): string[] {
-  const parts = token
+  return token
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(/[ _]+/)
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase());
-  return parts.length > 1 ? [token.toLowerCase(), ...parts] : parts;
 }
 
 function cjkWords(text: string): string[] {
