@@ -45,9 +45,7 @@ describe('history block', () => {
           const hits = rows.map((row, index) => hit(String(index), row));
           const { text, truncated } = historyBlock(hits);
           assert.ok(text.length <= BLOCK_BUDGET);
-          assert.ok(
-        assert.equal(Buffer.from(text).toString(), text);
-          );
+          assert.equal(Buffer.from(text).toString(), text);
           assert.deepEqual(
             truncated,
             hits.slice(hits.length - truncated.length).map((found) => found.case.id),

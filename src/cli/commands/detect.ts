@@ -1,0 +1,54 @@
+import { detectErrors } from '../../core/errors/detectErrors';
+import type { ErrorReport } from '../../core/errors/errorReport';
+import { TerminalScreen } from '../../core/errors/terminalScreen';
+import { normalize } from '../../core/pattern/normalize';
+import { redactReport } from '../../core/pattern/redaction/redact';
+import { textOption, type Command, type CommandCall } from '../command';
+import type { CliIo } from '../cliIo';
+import { numberOption } from '../numberOption';
+import { printJson, printLines } from '../output';
+import { decoded, inputOf } from '../readInput';
+
+/** `casebook detect`: raw terminal bytes → the distinct errors in them. */
+export const detectCommand: Command = {
+  name: 'detect',
+  usage: '[--command C] [--exit-code N] [--all] [FILE]',
+  summary: 'Finds the distinct errors in the raw output of a command.',
+  options: { command: { type: 'string' }, 'exit-code': { type: 'string' }, all: { type: 'boolean' } },
+  run: async (call, io) => {
+    const reports: ErrorReport[] = [];
+    for (const report of await detected(call, io)) reports.push(await redactReport(report));
+    if (call.json) printJson({ errors: reports.map(document) }, io);
+    else printLines(reports.length === 0 ? ['No error found.'] : reports.flatMap(forPeople), io);
+    return reports.length === 0 ? 1 : 0;
+  },
+};
+
+async function detected(call: CommandCall, io: CliIo): Promise<readonly ErrorReport[]> {
+  const exitCode = numberOption(call, 'exit-code', -(2 ** 31));
+  const command = textOption(call, 'command');
+  const screen = new TerminalScreen();
+  try {
+    for await (const text of decoded(inputOf(call, io))) screen.write(text);
+    const run = { ...(command === undefined ? {} : { command }), ...(exitCode === undefined ? {} : { exitCode }) };
+    return detectErrors(await screen.finish(), run, { all: call.values['all'] === true }).errors;
+  } finally {
+    screen.dispose();
+  }
+}
+
+function document(report: ErrorReport): object {
+  const { headline, text, errorType, code, tool, file, line, column, rootFrame, severity, count } = report;
+  const { signature } = normalize(report);
+  return { headline, text, errorType, code, tool, file, line, column, rootFrame, severity, signature, count };
+}
+
+function forPeople({ headline, file, line, column, severity, count, tool, code, errorType }: ErrorReport): string[] {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const facts = [tool, errorType, code, count > 1 ? `${count} times` : undefined].filter((fact) => fact !== undefined);
+  return [
+    `${severity}: ${headline}`,
+    ...(place === '' ? [] : [`  at ${place}`]),
+    ...(facts.length === 0 ? [] : [`  ${facts.join(' · ')}`]),
+  ];
+}
