@@ -47,7 +47,10 @@ export default tseslint.config(
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ['*.mjs', '*.js'] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs', '*.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [importX.createNodeResolver({ extensions: ['.ts', '.js', '.json'] })] },
@@ -68,16 +71,28 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [vscodeImport], patterns: [{ group: ['node:*', 'fs', 'path', 'os', 'child_process'], message: 'core reaches for nothing outside itself.' }] },
+        {
+          paths: [vscodeImport],
+          patterns: [
+            {
+              group: ['node:*', 'fs', 'path', 'os', 'child_process'],
+              message: 'core reaches for nothing outside itself.',
+            },
+          ],
+        },
       ],
       'no-restricted-syntax': ['error', ...reaching],
     },
   },
   { files: ['test/**/*.ts'], rules: { 'max-lines': 'off', '@typescript-eslint/no-floating-promises': 'error' } },
   {
-    files: ['**/*.mjs', '**/*.js'],
+    files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
     ...tseslint.configs.disableTypeChecked,
     // Types of plain JavaScript are in its JSDoc.
-    rules: { ...tseslint.configs.disableTypeChecked.rules, '@typescript-eslint/explicit-module-boundary-types': 'off' },
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
   },
 );

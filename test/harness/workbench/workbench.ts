@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core';
+import { Panel } from './panel';
+import { QuickInput } from './quickInput';
+import { Terminal } from './terminal';
+import { TextEditor } from './textEditor';
+
+/** A VS Code window as a person handles it. */
+export class Workbench {
+  readonly quickInput: QuickInput;
+  readonly terminal: Terminal;
+  readonly panel: Panel;
+  readonly editor: TextEditor;
+
+  constructor(readonly page: Page) {
+    this.quickInput = new QuickInput(page);
+    this.terminal = new Terminal(page);
+    this.panel = new Panel(page);
+    this.editor = new TextEditor(page);
+  }
+
+  /** Opens the address and waits until the window and its extensions are there. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.ready();
+  }
+
+  /** Loads the window anew, as the Reload Window command does. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Runs a command of the palette by its title: `Casebook: Record Fix`. */
+  async command(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.quickInput.input.waitFor();
+    await this.quickInput.fill(`>${title}`);
+    const row = this.quickInput.items.filter({ has: this.page.getByText(title, { exact: true }) });
+    await row.first().click();
+  }
+
+  /** Opens a new terminal and waits for its prompt. */
+  async newTerminal(): Promise<Terminal> {
+    await this.command('Terminal: Create New Terminal');
+    await this.terminal.ready();
+    return this.terminal;
+  }
+
+  /** Opens a file of the workspace by its name. */
+  async openFile(name: string): Promise<TextEditor> {
+    await this.page.keyboard.press('Control+p');
+    await this.quickInput.input.waitFor();
+    await this.quickInput.fill(name);
+    await this.quickInput.items
+      .filter({ hasText: name.split('/').at(-1) ?? name })
+      .first()
+      .click();
+    await this.editor.tab(new RegExp(name.split('/').at(-1) ?? name)).waitFor();
+    return this.editor;
+  }
+
+  /** An item of the status bar that holds the text. */
+  statusBarItem(text: string | RegExp): Locator {
+    return this.page.locator('.statusbar .statusbar-item').filter({ hasText: text });
+  }
+
+  /** The notices that popped up. */
+  get notifications(): Locator {
+    return this.page.locator('.notification-toast');
+  }
+
+  private async ready(): Promise<void> {
+    await this.page.locator('.monaco-workbench .statusbar-item').first().waitFor();
+    // The activity bar gets Casebook's icon when the extension host has read its package.json.
+    await this.page.getByRole('tab', { name: 'Casebook' }).first().waitFor();
+  }
+}
