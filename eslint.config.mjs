@@ -13,6 +13,7 @@ const rooms = {
   'core/evaluation': ['core'],
   store: ['core'],
   session: ['core', 'store'],
+  host: ['session', 'store', 'contributions.ts'],
   sensors: ['core', 'session', 'contributions.ts'],
   views: ['core', 'store', 'session', 'protocol.ts', 'contributions.ts'],
   cli: ['core', 'store'],

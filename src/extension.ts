@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { HostSettings } from './host/liveSettings';
+import { hostWorkspace } from './host/hostWorkspace';
+import { sqlJsLoader } from './host/sqlJs';
+import { watch } from './sensors/watch';
+import { createSession } from './session/createSession';
+import { loadEngine } from './session/engine';
+import { createLog } from './session/log';
+import type { Session } from './session/session';
+
+/** What the suites that run in the extension host may look at. */
+export interface TestApi {
+  readonly session: Session;
+  /** Milliseconds that `activate` took. */
+  readonly activation: number;
+}
+
+/**
+ * Makes the parts and connects them: sensors write to the session, views read from it. Nothing heavy is loaded here;
+ * recognisers, recall and sql.js come with the first error or the first view.
+ */
+export function activate(context: vscode.ExtensionContext): TestApi | undefined {
+  const started = performance.now();
+  const channel = vscode.window.createOutputChannel('Casebook', { log: true });
+  const log = createLog(channel, async (text) => {
+    const { redact } = await import('./core/pattern/redaction/redact');
+    return (await redact(text)).text;
+  });
+  const settings = new HostSettings(log);
+  const loadSqlJs = sqlJsLoader(context.extensionUri);
+  const session = createSession({
+    clock: () => Date.now(),
+    newId: randomUUID,
+    loadEngine,
+    workspace: hostWorkspace(),
+    openLibrary: async (folder, readOnly) => {
+      const { openLibrary } = await import('./store/openLibrary');
+      return openLibrary({
+        directory: join(folder, '.casebook'),
+        clock: () => Date.now(),
+        newId: randomUUID,
+        loadSqlJs,
+        log: (message) => log.info('Library:', message),
+        ...(readOnly === undefined ? {} : { readOnly }),
+      });
+    },
+    settings,
+    log,
+  });
+  running = session;
+  context.subscriptions.push(channel, settings, watch(session, settings, log));
+  const activation = performance.now() - started;
+  log.debug(`Activated in ${activation.toFixed(1)} ms.`);
+  return context.extensionMode === vscode.ExtensionMode.Test ? { session, activation } : undefined;
+}
+
+/** The session that `deactivate` has to end; VS Code gives it no context. */
+let running: Session | undefined;
+
+/** VS Code waits some seconds for this: what is pending is written before the window is gone. */
+export async function deactivate(): Promise<void> {
+  await running?.dispose();
+}

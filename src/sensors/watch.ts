@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { Log } from '../session/log';
+import type { Session } from '../session/session';
+import type { LiveSettings } from '../session/settings';
+import { watchDiagnostics } from './diagnostics/diagnosticsSensor';
+import { watchTerminals } from './terminal/terminalSensor';
+
+/** Starts the sensors that the settings turn on, and follows the settings until it is disposed. */
+export function watch(session: Session, settings: LiveSettings, log: Log): vscode.Disposable {
+  const sensors = [
+    new Switched(() => watchTerminals(session, log), 'Terminals', log),
+    new Switched(() => watchDiagnostics(session, settings), 'Diagnostics', log),
+  ] as const;
+  const follow = (): void => {
+    sensors[0].turn(settings.current.terminalEnabled);
+    sensors[1].turn(settings.current.diagnosticsEnabled);
+  };
+  follow();
+  return vscode.Disposable.from(...sensors, { dispose: settings.onDidChange(follow) });
+}
+
+/** A sensor that is there only while it is turned on. */
+class Switched {
+  private sensor: vscode.Disposable | undefined;
+
+  constructor(
+    private readonly start: () => vscode.Disposable,
+    private readonly name: string,
+    private readonly log: Log,
+  ) {}
+
+  turn(on: boolean): void {
+    if (on === (this.sensor !== undefined)) return;
+    this.sensor?.dispose();
+    this.sensor = on ? this.start() : undefined;
+    this.log.debug(`${this.name} are ${on ? '' : 'not '}watched.`);
+  }
+
+  dispose(): void {
+    this.turn(false);
+  }
+}
