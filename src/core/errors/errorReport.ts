@@ -8,7 +8,7 @@ export interface ErrorReport {
   /** The full block: headline, message, frames, notes. Plain text without control characters. */
   readonly text: string;
   readonly severity: Severity;
-  /** Class of the error where the tool names one: `TypeError`, `java.lang.NullPointerException`. */
+  /** Class of the error where the tool names one, without its package: `TypeError`, `NullPointerException`. */
   readonly errorType?: string;
   /** Code where the tool gives one: `TS2345`, `E0308`, `ENOENT`, `SIGSEGV`. */
   readonly code?: string;

@@ -1,0 +1,80 @@
+import type { CommandShape } from './commandLine';
+import type { Finding } from './scan';
+
+/** What detection knows beside the text. */
+export interface Circumstances {
+  readonly shape: CommandShape;
+  readonly exitCode: number | undefined;
+  /** Ctrl+C stands on the screen. */
+  readonly interrupted: boolean;
+  /** Warnings and findings are wanted too. */
+  readonly all: boolean;
+}
+
+/** What counts as an error, and whether the last resort may look for one. */
+export interface Verdict {
+  readonly findings: readonly Finding[];
+  /** Nothing that names a cause was found, and the exit code does not rule an error out. */
+  readonly searchOn: boolean;
+}
+
+/** 128 + SIGHUP, SIGINT, SIGKILL, SIGPIPE, SIGTERM; 124 of `timeout`: ended from outside. */
+const ENDED_FROM_OUTSIDE = new Set([124, 129, 130, 131, 137, 141, 143]);
+const SHELLS = '(?:-?(?:ba|z|k|da|a|c|tc|fi)?sh|pwsh|powershell)';
+
+/** Which findings are errors: the exit code decides first, then the shape; the words are the last resort's. */
+export function judge(found: readonly Finding[], circumstances: Circumstances): Verdict {
+  const { shape, exitCode, all } = circumstances;
+  const benign = found.some(({ rule }) => rule.role === 'benign');
+  const reported = found.filter(({ rule }) => rule.role !== 'part' && rule.role !== 'benign');
+  const resolved = reported.map((finding) => resolveSeverity(finding, exitCode));
+  const believed = resolved.filter((finding) => isBelieved(finding, circumstances));
+  const wanted = all ? believed : reactTo(believed, circumstances);
+  const causes = wanted.filter(({ rule, severity }) => rule.role !== 'wrapper' && severity === 'error');
+  const findings = causes.length > 0 ? wanted.filter(({ rule }) => rule.role !== 'wrapper') : wanted;
+  return { findings, searchOn: causes.length === 0 && !benign && mayHideError(shape, circumstances) };
+}
+
+/** A linter's finding that does not say how grave it is: an error unless the command succeeded. */
+function resolveSeverity(finding: Finding, exitCode: number | undefined): Finding {
+  if (finding.rule.severity !== 'finding' || finding.fields.severity !== undefined) return finding;
+  return { ...finding, severity: exitCode === 0 ? 'warning' : 'error' };
+}
+
+function isBelieved({ rule, lines }: Finding, { shape, exitCode, interrupted, all }: Circumstances): boolean {
+  if (shape.shows || (shape.answers && exitCode === 1)) {
+    return exitCode !== 0 && lines.some((line) => isOwnLine(line, shape));
+  }
+  if (shape.asksHelp && exitCode === 0) return false;
+  if (all || rule.proof === 'certain') return true;
+  if (exitCode === 0 && !shape.hidesExit && !interrupted) return false;
+  return rule.proof !== 'weak' || (exitCode !== undefined && exitCode !== 0);
+}
+
+/** Errors; where a command failed and there is none, the warnings of linters that made it fail. */
+function reactTo(findings: readonly Finding[], { exitCode }: Circumstances): readonly Finding[] {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0 || exitCode === undefined || exitCode === 0) return errors;
+  return findings
+    .filter(({ rule, severity }) => rule.severity === 'finding' && severity === 'warning')
+    .map((finding) => ({ ...finding, severity: 'error' }));
+}
+
+function mayHideError(shape: CommandShape, { exitCode, all }: Circumstances): boolean {
+  if (exitCode === 0 || shape.shows || shape.asksHelp) return false;
+  if (exitCode === undefined) return !all;
+  if (shape.answers && exitCode === 1) return false;
+  return !ENDED_FROM_OUTSIDE.has(exitCode);
+}
+
+/** `cat: x: No such file`: said by the program itself or its shell, and no content that it shows. */
+export function isOwnLine(line: string, shape: CommandShape): boolean {
+  const names = shape.programs.map((name) => name.replace(/[^\w]/g, '\\$&'));
+  if (new RegExp(`^(?:\\S{0,200}[\\\\/])?(?:${[...names, SHELLS].join('|')})(?:\\.exe)?: `).test(line)) return true;
+  const hasSubcommands = shape.programs.some((name) =>
+    /^(?:git|docker|kubectl|npm|gh|systemctl|man|podman)$/.test(name),
+  );
+  return (
+    hasSubcommands && /^(?:fatal|error|Error[^:]{0,60}|usage|No manual entry|Failed to|npm (?:ERR!|error))\b/.test(line)
+  );
+}

@@ -1,0 +1,77 @@
+import type { Finding } from './scan';
+import type { Rule } from './recogniser';
+
+/** Name of what found an error where no recogniser knew the shape: its share is a health figure (L24). */
+export const LAST_RESORT = 'last-resort';
+
+const RULE: Rule = { hints: ['\n'], start: /$^/ };
+/** Long output without a known shape: the cause stands near the end, or at the very beginning. */
+const LAST_LINES = 300;
+const FIRST_LINES = 100;
+/** A short output is all about the failure: its first line is a fair headline even without a telling word. */
+const SHORT_OUTPUT = 8;
+
+const SAYS_ERROR =
+  /^(?:[\w.@/ -]{1,60}: )?\[?(?:fatal|error|err|panic|exception|critical|failure|erreur|fehler|ошибка|错误|錯誤|エラー|오류|errore?|erro|fout|abort|aborted)\b[^\w\s]?.{0,5}[:!\]—-]|^[✖✘✗×⨯❌❗‼]|^E:? |^!+ |^\*{2,3} /iu;
+const SAYS_CAUSE =
+  /\b(?:cannot|can't|can’t|could ?n[o']t|couldn’t|could not|unable to|failed|fails|failure|denied|refused|not (?:found|a|an|in|supported|permitted|allowed|defined|recogni[sz]ed|installed|exist|valid|available|able|understand|known|set|specified|enough|be)|no (?:such|file|module|command|rule|match|route|space|package|manual|default|available|targets?|input|help|tests|host|matching|changes)|does ?n[o']t|doesn’t|did ?n[o']t|is ?n[o']t|isn’t|won't|invalid|illegal|unknown|unrecogni[sz]ed|unexpected|undefined|unsupported|unresolved|unauthorized|forbidden|missing|already|must|required|requires|needs? to|bad|wrong|malformed|corrupt(?:ed)?|broken|expired|timed? ?out|conflicts?|exception|error|errors|abort(?:ed|ing)?|killed|crashed|rejected|mismatch|too (?:many|few|long|large|big)|out of|not|never|usage|ambiguous|did you mean|perhaps you meant|available|only)\b|未找到|找不到|无法|不存在|失败|失敗|拒绝|错误|錯誤|无效|未定义|ありません|見つかり|できません|失敗|エラー|не удалось|не найден|отказано|nicht|impossible|introuvable|échec|no se|não|konnte|kann/iu;
+const WEAK_CAUSE =
+  /\b(?:usage|available|only|not|already|error|errors|must|missing|bad|did you mean|perhaps you meant)\b/iu;
+/** Never what a person would quote. */
+const NOISE =
+  /^(?:hint|note|tip|info|help|warning|warn|usage|see|try|run|for more|use|to |please|options?|commands?|examples?|available|suggestion|you can|did you mean|perhaps you|the most similar|at |\d+ (?:passing|passed|tests? passed)|0 errors?|no errors?|\^C|\[sudo\])|\b0 (?:errors?|failures?|failed)\b|\bno (?:errors?|problems?|issues?) (?:found|detected)\b|^[\W_]*$/iu;
+
+/** How much a line looks like the one that names the cause: 0 (not at all) … 3. */
+export function telling(line: string): 0 | 1 | 2 | 3 {
+  const text = line.trim();
+  if (text === '' || NOISE.test(text)) return 0;
+  if (SAYS_ERROR.test(text)) return 3;
+  const word = SAYS_CAUSE.exec(text)?.[0];
+  if (word === undefined) return 0;
+  return WEAK_CAUSE.test(word) ? 1 : 2;
+}
+
+/**
+ * The line that most likely names the cause, where no recogniser knew the output.
+ * `failed`: the exit code says that there is an error; without it only telling lines count.
+ */
+export function findLastResort(lines: readonly string[], failed: boolean): Finding | undefined {
+  const candidates = indicesToLookAt(lines.length);
+  let best: { at: number; score: number } | undefined;
+  for (const at of candidates) {
+    const score = telling(lines[at] ?? '');
+    if (score > (best?.score ?? 0)) best = { at, score };
+  }
+  if (best === undefined || best.score < 2) {
+    if (!failed) return undefined;
+    best ??= plainFallback(lines);
+  }
+  return best && finding(lines, best.at);
+}
+
+function plainFallback(lines: readonly string[]): { at: number; score: number } | undefined {
+  const printed = lines.flatMap((line, at) => (/[\p{L}\p{N}]/u.test(line) && !NOISE.test(line.trim()) ? [at] : []));
+  const at = printed.length <= SHORT_OUTPUT ? printed[0] : printed.at(-1);
+  return at === undefined ? undefined : { at, score: 0 };
+}
+
+function indicesToLookAt(length: number): number[] {
+  const indices: number[] = [];
+  for (let i = 0; i < length; i += 1) if (i < FIRST_LINES || i >= length - LAST_LINES) indices.push(i);
+  return indices;
+}
+
+function finding(lines: readonly string[], at: number): Finding {
+  const headline = (lines[at] ?? '').trim();
+  let last = at;
+  while (last + 1 < lines.length && last - at < 5 && /^\s+\S/.test(lines[last + 1] ?? '')) last += 1;
+  return {
+    recogniser: LAST_RESORT,
+    rule: RULE,
+    fields: { message: headline },
+    headline,
+    severity: 'error',
+    at,
+    lines: lines.slice(at, last + 1),
+  };
+}

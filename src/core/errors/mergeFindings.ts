@@ -1,0 +1,54 @@
+import type { ErrorReport } from './errorReport';
+import { inferCode } from './inferCode';
+import type { Finding } from './scan';
+
+const MAX_TEXT = 16_000;
+
+/** What a report takes from the run. */
+export interface RunFacts {
+  readonly command?: string;
+  readonly exitCode?: number;
+}
+
+/**
+ * Findings as distinct errors in printed order. The same message at several places, or printed again, is one error
+ * with a count; stack traces are told apart by their place, and with `apart` so is everything else.
+ */
+export function mergeFindings(findings: readonly Finding[], run: RunFacts, apart: boolean): ErrorReport[] {
+  const reports = new Map<string, ErrorReport>();
+  for (const finding of [...findings].sort((a, b) => a.at - b.at)) {
+    const key = keyOf(finding, apart);
+    const known = reports.get(key);
+    const count = finding.fields.count ?? 1;
+    reports.set(key, known === undefined ? toReport(finding, run, count) : { ...known, count: known.count + count });
+  }
+  return [...reports.values()];
+}
+
+function keyOf({ fields, headline, rule, severity }: Finding, apart: boolean): string {
+  const place = apart || rule.frames !== undefined || rule.places === 'apart';
+  const what = fields.key ?? fields.message ?? headline;
+  const where = place ? `${fields.file ?? ''}:${fields.line ?? ''}:${fields.column ?? ''}` : '';
+  return [severity, fields.errorType ?? '', fields.code ?? '', what, where].join('\n');
+}
+
+function toReport(finding: Finding, run: RunFacts, count: number): ErrorReport {
+  const { fields, recogniser, headline, severity, lines } = finding;
+  const code = fields.code ?? inferCode(headline);
+  return {
+    headline,
+    text: lines.join('\n').trim().slice(0, MAX_TEXT),
+    severity,
+    ...(fields.errorType !== undefined && { errorType: fields.errorType }),
+    ...(code !== undefined && { code }),
+    tool: fields.tool ?? recogniser,
+    ...(fields.file !== undefined && { file: fields.file }),
+    ...(fields.line !== undefined && { line: fields.line }),
+    ...(fields.column !== undefined && { column: fields.column }),
+    ...(fields.rootFrame !== undefined && { rootFrame: fields.rootFrame }),
+    ...(run.command !== undefined && { command: run.command }),
+    ...(run.exitCode !== undefined && { exitCode: run.exitCode }),
+    count,
+    recogniser,
+  };
+}

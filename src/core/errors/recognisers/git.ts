@@ -1,0 +1,102 @@
+import type { Recogniser } from '../recogniser';
+
+const GIT = /(?:^|[\s;&|(/])git(?:\.exe)?\s/;
+
+/** git, in any language: its prefixes stay as they are, or its shape does. */
+export const git: Recogniser = {
+  name: 'git',
+  title: 'git',
+  rules: [
+    {
+      hints: ['nothing to commit', 'no changes added', 'up to date', 'up-to-date', 'nothing added to commit'],
+      start:
+        /^(?:nothing to commit|no changes added to commit|nothing added to commit|Everything up-to-date|Already up[ -]to[ -]date|Current branch .{1,100} is up to date)/,
+      role: 'benign',
+      command: GIT,
+    },
+    {
+      hints: ['conflict ('],
+      start: /^CONFLICT \((?<key>[^)]{1,80})\): (?<message>(?:Merge conflict in (?<file>.{1,400})|.{1,600}))$/,
+      extent: {
+        until:
+          /^(?!CONFLICT|Auto-merging|Automatic merge failed|error: could not apply|Could not apply|hint:|Recorded preimage|Resolve all)/,
+        lines: 40,
+      },
+      details: [/^error: (?:could not apply) (?<message>.*)$/],
+      refine: ({ lines, start, last }) => ({
+        count: lines.slice(start, last + 1).filter((line) => line.startsWith('CONFLICT (')).length,
+      }),
+    },
+    {
+      hints: ['error: could not apply', 'automatic merge failed', 'could not apply'],
+      start: /^(?:error: could not apply|Could not apply|Automatic merge failed)/,
+      role: 'wrapper',
+      command: GIT,
+    },
+    {
+      hints: ['would be over'],
+      start: /^error: (?<message>(?:Your local changes|The following untracked working tree files).{0,200})$/,
+      extent: { continues: /^\s+\S|^Please |^Aborting/ },
+      details: [/^\s+(?<file>\S.{0,400})$/],
+    },
+    {
+      hints: ['failed to push'],
+      start: /^error: (?<message>failed to push some refs to .{1,400})$/,
+      lead: { start: /^\s?! \[(?:remote )?rejected\]/, lines: 6 },
+      extent: { continues: /^hint: / },
+    },
+    {
+      hints: ['patch failed'],
+      start: /^error: (?<message>patch failed: (?<file>.{1,400}):\d{1,7})$/,
+      extent: { continues: /^error: .{1,400}: patch does not apply/ },
+    },
+    {
+      hints: ['fatal: '],
+      start: /^(?:remote: )?fatal: (?<message>.{1,1000})$/,
+      command: GIT,
+      extent: { continues: /^(?:and the repository exists|Please make sure|Use '--|use '|\t)/, blanks: 1, lines: 12 },
+    },
+    {
+      hints: ['error: '],
+      start: /^error: (?<message>.{1,1000})$/,
+      command: GIT,
+      extent: { continues: /^(?:\t|hint: |error: )/ },
+    },
+    {
+      hints: ['fatal: ', '致命错误', '致命錯誤'],
+      start: /^(?:fatal|致命错误|致命錯誤|fatale?|schwerwiegend|фатальная ошибка)\s?[:：] ?(?<message>.{1,1000})$/,
+    },
+    {
+      hints: ['错误：', '錯誤：', 'fehler: ', 'erreur : ', 'erreur: ', 'ошибка: ', 'error: ', 'errore: '],
+      start: /^(?:错误|錯誤|Fehler|erreur|ошибка|error|errore|erro)\s?[:：] ?(?<message>.{1,1000})$/,
+      command: GIT,
+    },
+    {
+      hints: ["git: '"],
+      start: /^git: '(?<message>.{1,100}' is not a git command.{0,200})$/,
+      extent: { until: /^(?!\s|The most similar)/, blanks: 1, lines: 12 },
+    },
+  ],
+  examples: [
+    {
+      command: 'git push',
+      output: [
+        'To github.com:acme/shop.git',
+        ' ! [rejected]        main -> main (fetch first)',
+        "error: failed to push some refs to 'github.com:acme/shop.git'",
+        'hint: Updates were rejected because the remote contains work that you do not have locally.',
+      ].join('\n'),
+      errors: [{ headline: "error: failed to push some refs to 'github.com:acme/shop.git'" }],
+    },
+    {
+      command: 'git merge topic',
+      output: [
+        'Auto-merging a.txt',
+        'CONFLICT (content): Merge conflict in a.txt',
+        'Automatic merge failed; fix conflicts and then commit the result.',
+      ].join('\n'),
+      errors: [{ headline: 'CONFLICT (content): Merge conflict in a.txt', file: 'a.txt' }],
+    },
+    { command: 'git commit', output: 'nothing to commit, working tree clean', errors: [] },
+  ],
+};

@@ -1,0 +1,141 @@
+import type { Block, Fields, Recogniser } from '../recogniser';
+import { JS_FRAMES } from './frames';
+
+const FRAME = /^\s*at .{1,600}/;
+const PLACE_ABOVE = /^(?<file>(?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^:]{1,400}):(?<line>\d{1,7})$/;
+const NEW_ERROR =
+  /^(?:Uncaught )?[A-Za-z_$][\w$.]{0,80}(?:Error|Exception)\b.{0,30}:|^(?:node:|file:\/\/\/?|\/)[^:]{0,300}:\d{1,7}$/;
+const MAX_MESSAGE_LINES = 40;
+
+/** Message lines, frames, then an inspected object in braces, then what Node.js adds. */
+function stackEnd(lines: readonly string[], start: number): number {
+  let last = start;
+  let i = start + 1;
+  let inBraces = /\{$/.test(lines[start] ?? '') && !FRAME.test(lines[start] ?? '');
+  let frames = FRAME.test(lines[start] ?? '');
+  for (; i < lines.length && i - start < 300; i += 1) {
+    const line = lines[i] ?? '';
+    if (inBraces) {
+      last = i;
+      if (/^\}/.test(line)) inBraces = false;
+      continue;
+    }
+    if (FRAME.test(line)) {
+      frames = true;
+      last = i;
+      if (/\{$/.test(line)) inBraces = true;
+    } else if (
+      /^\s{2,}(?:\[cause\]|\[errors\]|Caused by|code:|\.\.\. \d)/.test(line) ||
+      /^(?:Emitted '\w+' event|Require stack:|Node\.js v\d|\[cause\]:|Caused by: )/.test(line)
+    ) {
+      last = i;
+      if (/^Node\.js v/.test(line)) break;
+    } else if (frames) {
+      if (line.trim() !== '') break;
+    } else if (i - start > MAX_MESSAGE_LINES || NEW_ERROR.test(line)) break;
+  }
+  return last;
+}
+
+/** A class name and a message are an error only if a stack, a thrown line or an object in braces goes with them. */
+function hasStack({ first, start, last }: Block): boolean {
+  if (first < start && last >= start) return true;
+  return last > start;
+}
+
+function refineStack(block: Block, fields: Readonly<Fields>): Fields | false {
+  if (!hasStack(block)) return false;
+  const { lines, start, last } = block;
+  const result: Fields = { ...fields };
+  for (let i = start + 1; i <= last; i += 1) {
+    const code = /^\s+code: '(?<code>[\w-]{1,60})'/.exec(lines[i] ?? '')?.groups?.['code'];
+    if (code !== undefined) {
+      result.code = code;
+      break;
+    }
+  }
+  return result;
+}
+
+/** A stack below a line that no other rule knows: `NotCapable: Requires read access`. */
+function refineOrphan({ lines, first, start }: Block): Fields | false {
+  const headline = lines[first] ?? '';
+  const [, type, message] = /^([A-Z][\w$.]{0,80}): (.{1,1000})$/.exec(headline) ?? [];
+  if (first === start || type === undefined || message === undefined) return false;
+  return { headline, errorType: type, message };
+}
+
+/** Errors that JavaScript run times print: Node.js, Deno, Bun, and what runs on them. */
+export const node: Recogniser = {
+  name: 'node',
+  title: 'Node.js: uncaught errors, rejections, stack traces',
+  rules: [
+    {
+      hints: ['error', 'exception'],
+      start:
+        /^\s{0,8}(?:\[[\w-]{1,30}\] )?(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:error: Uncaught (?:\(in promise\) )?)?\[?(?<type>[A-Za-z_$][\w$.]{0,80})(?: \[(?<code>\w{1,60})\])?(?:: (?<message>.{0,2000}))?$/,
+      lead: { start: PLACE_ABOVE, lines: 8 },
+      extent: stackEnd,
+      frames: JS_FRAMES,
+      refine: refineStack,
+    },
+    {
+      hints: ['error', 'exception'],
+      start: /^(?:Uncaught (?:\(in promise\) )?)(?<type>[A-Z][\w$.]{0,80}(?:Error|Exception)): (?<message>.{1,2000})$/,
+    },
+    {
+      hints: ['fatal error: '],
+      start: /^FATAL ERROR: (?<message>.{0,1000}(?:heap|v8|Allocation|napi|node).{0,1000})$/i,
+      extent: { continues: /^\s*\d+: |^-{3,}|^$/, blanks: 2 },
+    },
+    {
+      hints: ['at '],
+      start: JS_FRAMES.frame,
+      lead: { start: /^\S.{0,1000}$/, lines: 1 },
+      extent: stackEnd,
+      frames: JS_FRAMES,
+      refine: refineOrphan,
+    },
+  ],
+  examples: [
+    {
+      command: 'node server.js',
+      output: [
+        '/srv/shop/src/cart.js:12',
+        '  return items.map((item) => item.price);',
+        '               ^',
+        '',
+        "TypeError: Cannot read properties of undefined (reading 'map')",
+        '    at total (/srv/shop/src/cart.js:12:16)',
+        '    at Object.<anonymous> (/srv/shop/server.js:3:1)',
+        '    at Module._compile (node:internal/modules/cjs/loader:1521:14)',
+        '',
+        'Node.js v20.20.2',
+      ].join('\n'),
+      errors: [
+        {
+          headline: "TypeError: Cannot read properties of undefined (reading 'map')",
+          errorType: 'TypeError',
+          file: '/srv/shop/src/cart.js',
+          line: 12,
+          column: 16,
+          rootFrame: 'at total (/srv/shop/src/cart.js:12:16)',
+        },
+      ],
+    },
+    {
+      command: 'node main.js',
+      output: [
+        'FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed - JavaScript heap out of memory',
+        ' 1: 0xb090e0 node::Abort() [node]',
+      ].join('\n'),
+      exitCode: 134,
+      errors: [
+        {
+          headline:
+            'FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed - JavaScript heap out of memory',
+        },
+      ],
+    },
+  ],
+};

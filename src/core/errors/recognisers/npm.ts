@@ -1,0 +1,60 @@
+import type { Block, Fields, Recogniser } from '../recogniser';
+
+const LINE = /^npm (?:ERR!|error)(?: |$)/;
+const NOISE =
+  /^npm (?:ERR!|error)(?: ?$| (?:code |errno |syscall |path |dest |A complete log|Run `npm|For a full report|\s|signal |(?:command|notsup|\d{3}) ?$))/;
+const LIFECYCLE =
+  /^npm (?:ERR!|error) (?:command (?:failed|sh|\/bin|C:)|code (?:ELIFECYCLE|\d{1,3})$|Lifecycle script|Failed at the|Exit status|weird error|Test failed\.|.{1,200} exited? with code|workspace |location )/;
+
+/** All of npm's lines in a row are one error: the cause is the first that says more than a code. */
+function read({ lines, start, last }: Block): Fields {
+  const block = lines.slice(start, last + 1).filter((line) => LINE.test(line));
+  const telling = block.find((line) => !NOISE.test(line) && !LIFECYCLE.test(line)) ?? block[0] ?? '';
+  const code = block
+    .map((line) => /^npm (?:ERR!|error) code (\S{1,60})$/.exec(line)?.[1])
+    .find((found) => found !== undefined);
+  return {
+    headline: telling,
+    message: telling,
+    ...(code !== undefined && { code }),
+  };
+}
+
+function readLifecycle(block: Block): Fields | false {
+  const lines = block.lines.slice(block.start, block.last + 1);
+  return lines.some((line) => LIFECYCLE.test(line)) ? read(block) : false;
+}
+
+/** npm, npx. */
+export const npm: Recogniser = {
+  name: 'npm',
+  title: 'npm and npx',
+  rules: [
+    {
+      hints: ['npm err'],
+      start: LINE,
+      role: 'wrapper',
+      extent: { continues: LINE, blanks: 1 },
+      refine: readLifecycle,
+    },
+    {
+      hints: ['npm err'],
+      start: LINE,
+      extent: { continues: LINE, blanks: 1 },
+      refine: read,
+    },
+  ],
+  examples: [
+    {
+      command: 'npm install',
+      output: [
+        'npm error code ERESOLVE',
+        'npm error ERESOLVE unable to resolve dependency tree',
+        'npm error',
+        'npm error While resolving: dashboard@2.1.0',
+        'npm error A complete log of this run can be found in: /home/ada/.npm/_logs/2026-01-01T00_00_00_000Z-debug-0.log',
+      ].join('\n'),
+      errors: [{ headline: 'npm error ERESOLVE unable to resolve dependency tree', code: 'ERESOLVE' }],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+/** Lines that belong together: what one program printed, without the prefix a parallel runner put before each. */
+export interface Stream {
+  readonly lines: readonly string[];
+  /** For each line its index on the screen. */
+  readonly at: readonly number[];
+}
+
+/** `[api] text`, `b:build: text`, `web-1  | text`, `packages/a build: text`: concurrently, turbo, compose, pnpm. */
+const PREFIXES: readonly RegExp[] = [
+  /^(\[[A-Za-z@][\w@./:-]{0,40}\] ?)/,
+  /^((?:@?[\w./-]{1,40}[:#][\w:-]{1,40}): )/,
+  /^([\w.@/-]{1,40} {1,30}\| ?)/,
+  /^((?:packages|apps|libs|services)\/[\w./-]{1,40}(?: [\w:-]{1,30})?: )/,
+];
+const LEVELS =
+  /^\[?(?:info|warn|warning|error|err|fatal|debug|trace|severe|notice|tsl|vite|emerg|failed|critical|exec|stderr|stdout)\b/i;
+/** A name is a program's once it stands before as many lines. */
+const MIN_LINES = 2;
+const TIME =
+  /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?|\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?) /;
+/** A log has the time before nearly every line. */
+const TIMED_SHARE = 0.8;
+
+/** Splits a screen into what its programs printed; most screens are one stream. */
+export function splitStreams(lines: readonly string[]): readonly Stream[] {
+  const untimed = stripTimes(lines);
+  const groups = new Map<string, { lines: string[]; at: number[] }>();
+  const counts = new Map<string, number>();
+  const prefixes = untimed.map((line) => {
+    const prefix = prefixOf(line);
+    if (prefix !== undefined) counts.set(prefix.trim(), (counts.get(prefix.trim()) ?? 0) + 1);
+    return prefix;
+  });
+  for (const [at, line] of untimed.entries()) {
+    const prefix = prefixes[at];
+    const name = prefix !== undefined && (counts.get(prefix.trim()) ?? 0) >= MIN_LINES ? prefix.trim() : '';
+    let group = groups.get(name);
+    if (group === undefined) groups.set(name, (group = { lines: [], at: [] }));
+    group.lines.push(name === '' ? line : line.slice(prefix?.length ?? 0));
+    group.at.push(at);
+  }
+  return [...groups.values()];
+}
+
+function prefixOf(line: string): string | undefined {
+  const first = line.charCodeAt(0);
+  // Most lines begin with a blank or hold none of the separators: no pattern needs to run.
+  if (!(first > 32) || !(first === 91 || line.includes(': ') || line.includes('|'))) return undefined;
+  for (const pattern of PREFIXES) {
+    const prefix = pattern.exec(line)?.[1];
+    if (prefix !== undefined && !LEVELS.test(prefix) && !/:\d+:? *$/.test(prefix)) return prefix;
+  }
+  return undefined;
+}
+
+function stripTimes(lines: readonly string[]): readonly string[] {
+  let printed = 0;
+  let timed = 0;
+  for (const line of lines) {
+    if (line === '') continue;
+    printed += 1;
+    const first = line.charCodeAt(0);
+    if (((first >= 48 && first <= 57) || first === 91) && TIME.test(line)) timed += 1;
+  }
+  if (timed < 4 || timed < printed * TIMED_SHARE) return lines;
+  return lines.map((line) => line.replace(TIME, ''));
+}
