@@ -1,0 +1,71 @@
+import type { PanelError } from '../../src/protocol';
+import { button, el, userText } from './dom';
+import { foldedText } from './foldedText';
+import { icon } from './icons';
+import { markedNodes } from './markedNodes';
+import type { Page } from './page';
+import { placeLink } from './placeLink';
+
+/** The current error: headline, place, command, exit code, whole text, and steps to its siblings. */
+export function currentError(page: Page): HTMLElement | undefined {
+  const { state, words, active } = page;
+  const { error } = state;
+  if (error === undefined) return undefined;
+  return el(
+    'section',
+    { class: 'error', attributes: { 'aria-labelledby': 'error-title' } },
+    el('header', {}, el('h2', { attributes: { id: 'error-title' } }, words.currentError), stepper(error, page)),
+    userText('p', { class: 'headline' }, ...markedNodes(error.headline, active)),
+    facts(error, page),
+    wholeText(error, page),
+  );
+}
+
+function stepper({ index, total, position }: PanelError, { words, send }: Page): HTMLElement | undefined {
+  if (total < 2) return undefined;
+  const step = (by: number): void => send({ type: 'select', index: (index + by + total) % total });
+  return el(
+    'span',
+    { class: 'stepper' },
+    button(
+      {
+        class: 'bare',
+        title: words.previousError,
+        key: 'step:-1',
+        attributes: { 'aria-label': words.previousError },
+        onClick: () => step(-1),
+      },
+      icon('previous'),
+    ),
+    el('span', {}, position),
+    button(
+      {
+        class: 'bare',
+        title: words.nextError,
+        key: 'step:1',
+        attributes: { 'aria-label': words.nextError },
+        onClick: () => step(1),
+      },
+      icon('next'),
+    ),
+  );
+}
+
+function facts(error: PanelError, { send }: Page): HTMLElement {
+  const { place, command, exit, origin, met } = error;
+  const from = el('span', { class: 'faint' }, el('bdi', {}, origin), ' · ', el('time', { title: met.full }, met.words));
+  return el(
+    'div',
+    { class: 'facts' },
+    place === undefined
+      ? undefined
+      : placeLink(place, `place:${error.id}`, () => send({ type: 'openPlace', errorId: error.id })),
+    command === undefined ? undefined : userText('code', { class: 'command' }, command),
+    el('span', { class: 'fact-line' }, exit === undefined ? undefined : el('span', { class: 'exit' }, exit), from),
+  );
+}
+
+function wholeText(error: PanelError, { words, folds, active }: Page): HTMLElement | undefined {
+  if (error.text === undefined) return undefined;
+  return foldedText(error.text, { key: 'error', kind: 'code', mark: active, label: words.wholeText }, words, folds);
+}

@@ -1,0 +1,29 @@
+/** What the user has unfolded, kept while the same error is shown. */
+export class Folds {
+  private readonly toggled: Set<string>;
+
+  /**
+   * @param errorId the error that the folds belong to.
+   * @param toggled keys of what is not as it is at first.
+   * @param save keeps the folds over a hidden panel.
+   */
+  constructor(
+    readonly errorId: string,
+    toggled: readonly string[],
+    private readonly save: (toggled: readonly string[]) => void,
+  ) {
+    this.toggled = new Set(toggled);
+  }
+
+  /** @param atFirst how it is before the user touches it. */
+  isOpen(key: string, atFirst = false): boolean {
+    return this.toggled.has(key) !== atFirst;
+  }
+
+  /** Folds or unfolds; gives how it is now. */
+  toggle(key: string, atFirst = false): boolean {
+    if (!this.toggled.delete(key)) this.toggled.add(key);
+    this.save([...this.toggled]);
+    return this.isOpen(key, atFirst);
+  }
+}

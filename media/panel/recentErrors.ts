@@ -1,0 +1,31 @@
+import { button, el, userText } from './dom';
+import type { Page } from './page';
+
+/** The recent errors, each a click away. */
+export function recentErrors({ state, words, send }: Page): HTMLElement | undefined {
+  const { recent } = state;
+  if (recent.length === 0 || (recent.length === 1 && recent[0]?.current === true)) return undefined;
+  const items = recent.map(({ id, headline, detail, current }) =>
+    el(
+      'li',
+      {},
+      button(
+        {
+          class: 'recent-item',
+          key: `recent:${id}`,
+          title: headline,
+          attributes: current ? { 'aria-current': 'true' } : {},
+          onClick: () => send({ type: 'revisit', errorId: id }),
+        },
+        userText('span', { class: 'recent-headline' }, headline),
+        el('span', { class: 'faint' }, current ? `${detail} · ${words.isCurrent}` : detail),
+      ),
+    ),
+  );
+  return el(
+    'section',
+    { class: 'recent', attributes: { 'aria-labelledby': 'recent-title' } },
+    el('h2', { attributes: { id: 'recent-title' } }, words.recent),
+    el('ul', {}, ...items),
+  );
+}

@@ -1,0 +1,10 @@
+/** The part of `vscode.l10n` that the views need; handed in, so that what they say can be tested without VS Code. */
+export interface Localiser {
+  /** @param message English text with `{0}`, `{1}` … for the arguments. */
+  t(message: string, ...args: (string | number)[]): string;
+}
+
+/** English, as VS Code gives it where there is no translation. */
+export const english: Localiser = {
+  t: (message, ...args) => message.replace(/\{(\d)\}/g, (whole, index: string) => String(args[Number(index)] ?? whole)),
+};

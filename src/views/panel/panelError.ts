@@ -1,0 +1,63 @@
+import type { PanelError } from '../../protocol';
+import type { CurrentErrors, MetError, Origin } from '../../session/session';
+import type { Localiser } from '../localiser';
+import { momentWords } from '../momentWords';
+import { CARD_LIMITS } from './caseCard';
+import { markText } from './markText';
+
+/** How much of the current error's text the panel gets, in UTF-16 code units. */
+const TEXT_LIMIT = 8_000;
+
+/** How long a headline is shown whole; the page cuts it after some lines. */
+const HEADLINE_SHOWN = 120;
+
+/** What the display of an error needs beside it. */
+export interface ErrorSurroundings {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly locale: string;
+  readonly l10n: Localiser;
+  /** Whether the error's file can be opened. */
+  readonly opensPlace: (error: MetError) => boolean;
+}
+
+/** The selected one of the current errors as the panel shows it; undefined where there is none. */
+export function panelError(current: CurrentErrors, surroundings: ErrorSurroundings): PanelError | undefined {
+  const error = current.errors[current.selected];
+  if (error === undefined) return undefined;
+  const { now, locale, l10n, opensPlace } = surroundings;
+  const { report } = error;
+  const marked = (current.recall?.hits ?? []).map(({ shared }, mark) => ({ mark, terms: shared }));
+  const rest = belowHeadline(report);
+  const index = current.selected;
+  const total = current.errors.length;
+  return {
+    id: error.id,
+    headline: markText(report.headline, marked, CARD_LIMITS.line),
+    ...(rest === '' ? {} : { text: markText(rest, marked, TEXT_LIMIT) }),
+    ...(report.file === undefined ? {} : { place: { label: placeLabel(error), opens: opensPlace(error) } }),
+    ...(report.command === undefined ? {} : { command: report.command.slice(0, CARD_LIMITS.line) }),
+    ...(report.exitCode === undefined ? {} : { exit: l10n.t('exit code {0}', report.exitCode) }),
+    origin: originName(error.origin, l10n),
+    met: momentWords(error.at, now, locale),
+    index,
+    total,
+    position: l10n.t('{0} of {1}', index + 1, total),
+  };
+}
+
+/** Where an error was met, for people. */
+export function originName({ kind, name }: Origin, l10n: Localiser): string {
+  return kind === 'text' ? l10n.t('typed text') : name;
+}
+
+function placeLabel({ report: { file, line, column } }: MetError): string {
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
+/** The text of a report without the headline, where it starts with it and all of it is shown. */
+function belowHeadline({ headline, text }: MetError['report']): string {
+  const start = text.trimStart();
+  const isShown = start.startsWith(headline) && headline.length <= HEADLINE_SHOWN;
+  return (isShown ? start.slice(headline.length) : text).replace(/^[^\S\n]{0,100}\n/, '').trimEnd();
+}

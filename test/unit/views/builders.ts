@@ -1,0 +1,104 @@
+import type { Case } from '../../../src/core/cases/case';
+import type { ErrorReport } from '../../../src/core/errors/errorReport';
+import type { Pattern } from '../../../src/core/pattern/pattern';
+import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
+import type { MetError, SessionState } from '../../../src/session/session';
+import type { PanelInput } from '../../../src/views/panel/panelState';
+import { english } from '../../../src/views/localiser';
+
+/** 2026-03-01 12:00 UTC: the now of all samples. */
+export const NOW = Date.UTC(2026, 2, 1, 12);
+export const DAY = 86_400_000;
+
+export function aCase(change: Partial<Case> = {}): Case {
+  return {
+    id: 'case-1',
+    signature: 'v1-1',
+    title: 'User is undefined on first render',
+    errorText: "TypeError: Cannot read properties of undefined (reading 'name')\n    at Profile (src/profile.tsx:8:21)",
+    rootCause: 'The profile renders before the request for the user has come back.',
+    fixSummary: 'Render the placeholder until the user is there: `if (!user) return <Placeholder />`.',
+    outcome: 'fixed',
+    tags: ['react'],
+    aliases: [],
+    changedFiles: [{ path: 'src/profile.tsx', line: 8 }],
+    source: 'recorded',
+    createdAt: NOW - 21 * DAY,
+    updatedAt: NOW - 21 * DAY,
+    occurrences: { count: 1, firstAt: NOW - 21 * DAY, lastAt: NOW - 21 * DAY },
+    ...change,
+  };
+}
+
+export function aHit(change: Partial<RecallHit> = {}): RecallHit {
+  const shared = change.shared ?? ['undefined', 'read', 'properties'];
+  const score = change.score ?? 0.57;
+  return {
+    case: aCase(),
+    score,
+    level: 'high',
+    shared,
+    contributions: shared.map((term) => ({ term, share: score / shared.length })),
+    ...change,
+  };
+}
+
+const pattern: Pattern = { text: '', signature: 'v1-q', placeholders: [], evidence: [], keywords: [], dropped: [] };
+
+export function aRecall(hits: readonly RecallHit[]): RecallResult {
+  return { query: pattern, hits, trace: [], block: '', truncated: [] };
+}
+
+export function aReport(change: Partial<ErrorReport> = {}): ErrorReport {
+  return {
+    headline: "TypeError: Cannot read properties of undefined (reading 'price')",
+    text: "TypeError: Cannot read properties of undefined (reading 'price')\n    at total (src/cart.ts:14:27)\n    at main (src/main.ts:5:3)",
+    severity: 'error',
+    errorType: 'TypeError',
+    tool: 'node',
+    file: 'src/cart.ts',
+    line: 14,
+    column: 27,
+    command: 'npm start',
+    exitCode: 1,
+    count: 1,
+    recogniser: 'node',
+    ...change,
+  };
+}
+
+export function anError(change: Partial<MetError> = {}): MetError {
+  return {
+    id: 'error-1',
+    report: aReport(),
+    pattern,
+    origin: { kind: 'terminal', key: 'terminal-1', name: 'bash' },
+    cwd: '/home/ada/shop',
+    at: NOW - 4_000,
+    ...change,
+  };
+}
+
+export function aState(change: Partial<SessionState> = {}): SessionState {
+  return {
+    recent: [],
+    libraries: [{ name: 'shop', status: { kind: 'ready' } }],
+    terminalsWithoutIntegration: [],
+    restricted: false,
+    ...change,
+  };
+}
+
+export function anInput(state: SessionState, change: Partial<PanelInput> = {}): PanelInput {
+  return {
+    state,
+    folders: 1,
+    cases: 12,
+    now: NOW,
+    locale: 'en',
+    l10n: english,
+    opensPlace: () => true,
+    opensFile: () => true,
+    ...change,
+  };
+}

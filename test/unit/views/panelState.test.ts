@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { isToPanel, type MarkedText } from '../../../src/protocol';
+import { panelState } from '../../../src/views/panel/panelState';
+import { SAMPLE_STATES } from '../../gallery/sampleStates';
+import { aCase, aHit, anError, anInput, aRecall, aReport, aState, DAY, NOW } from './builders';
+
+const text = ({ segments }: MarkedText): string => segments.map((segment) => segment.text).join('');
+const marked = ({ segments }: MarkedText, mark: number): string[] =>
+  segments.filter(({ marks }) => marks?.includes(mark)).map((segment) => segment.text);
+const withHits = (...hits: readonly ReturnType<typeof aHit>[]): ReturnType<typeof panelState> =>
+  panelState(anInput(aState({ current: { errors: [anError()], selected: 0, recall: aRecall(hits) } })));
+
+describe('panelState', () => {
+  it('shows headline, place, command and exit code of the current error', () => {
+    const { error } = withHits();
+    assert.ok(error);
+    assert.equal(text(error.headline), "TypeError: Cannot read properties of undefined (reading 'price')");
+    assert.deepEqual(error.place, { label: 'src/cart.ts:14:27', opens: true });
+    assert.equal(error.command, 'npm start');
+    assert.equal(error.exit, 'exit code 1');
+    assert.equal(error.origin, 'bash');
+  });
+
+  it('does not say the headline twice', () => {
+    const { error } = withHits();
+    assert.ok(error?.text);
+    assert.equal(text(error.text), '    at total (src/cart.ts:14:27)\n    at main (src/main.ts:5:3)');
+    const short = panelState(
+      anInput(
+        aState({
+          current: { errors: [anError({ report: aReport({ headline: 'boom', text: 'boom\n' }) })], selected: 0 },
+        }),
+      ),
+    );
+    assert.equal(short.error?.text, undefined);
+  });
+
+  it('shows a case with level, texts, files, outcome, age and times met', () => {
+    const found = aCase({
+      outcome: 'workaround',
+      occurrences: { count: 4, firstAt: NOW - 90 * DAY, lastAt: NOW - 3 * DAY },
+    });
+    const { answer } = withHits(aHit({ case: found, score: 0.25, level: 'medium' }));
+    assert.ok(answer.kind === 'found');
+    const [card] = answer.cases;
+    assert.ok(card);
+    assert.equal(card.levelWord, 'Medium');
+    assert.equal(card.outcomeWord, 'Workaround');
+    assert.equal(card.age.words, '3 days ago');
+    assert.equal(card.met, 'met 4 times');
+    assert.deepEqual(card.files, [{ label: 'src/profile.tsx:8', opens: true }]);
+    assert.match(text(card.rootCause), /before the request/);
+  });
+
+  it('marks shared words in the error and in the case', () => {
+    const { error, answer } = withHits(aHit({ shared: ['undefined'] }), aHit({ shared: ['read', 'price'] }));
+    assert.ok(error && answer.kind === 'found');
+    assert.deepEqual(marked(error.headline, 0), ['undefined']);
+    assert.deepEqual(marked(error.headline, 1), ['read', 'price']);
+    assert.deepEqual(
+      answer.cases.map((card, mark) => marked(card.errorText, mark)),
+      [['undefined'], ['read']],
+    );
+  });
+
+  it('says why a case matched, in shares of its score', () => {
+    const { answer } = withHits(
+      aHit({
+        score: 0.4,
+        contributions: [
+          { term: 'price', share: 0.3 },
+          { term: 'read', share: 0.1 },
+        ],
+      }),
+    );
+    assert.ok(answer.kind === 'found');
+    assert.deepEqual(answer.cases[0]?.why, [
+      { term: 'price', percent: '75%' },
+      { term: 'read', percent: '25%' },
+    ]);
+  });
+
+  it('counts only what was fixed as a fix', () => {
+    const failed = aHit({ case: aCase({ outcome: 'failed' }) });
+    assert.equal(withHits(aHit(), failed).answer.title, '1 past fix');
+    assert.equal(withHits(aHit(), aHit()).answer.title, '2 past fixes');
+    assert.equal(withHits(failed).answer.title, '1 past case, no fix');
+  });
+
+  it('says honestly that nothing is similar, and that it has not looked yet', () => {
+    assert.equal(withHits().answer.title, 'No similar case');
+    const waiting = panelState(anInput(aState({ current: { errors: [anError()], selected: 0 } })));
+    assert.equal(waiting.answer.kind, 'loading');
+    assert.equal(waiting.announcement, '');
+  });
+
+  it('announces the answer to screen readers', () => {
+    assert.match(withHits(aHit()).announcement, /^1 past fix: TypeError/);
+  });
+
+  it('steps through several errors of one command', () => {
+    const errors = [anError(), anError({ id: 'b' }), anError({ id: 'c' })];
+    const { error } = panelState(anInput(aState({ current: { errors, selected: 1 } })));
+    assert.equal(error?.id, 'b');
+    assert.equal(error?.position, '2 of 3');
+  });
+
+  it('offers no change in Restricted Mode and without a folder', () => {
+    assert.equal(panelState(anInput(aState())).canChange, true);
+    assert.equal(panelState(anInput(aState({ restricted: true }))).canChange, false);
+    assert.equal(panelState(anInput(aState(), { folders: 0 })).canChange, false);
+  });
+
+  it('says in one line each what keeps it from working', () => {
+    const detail = 'It cannot be read.';
+    const { notices } = panelState(
+      anInput(
+        aState({
+          restricted: true,
+          terminalsWithoutIntegration: ['dash'],
+          libraries: [
+            { name: 'a', status: { kind: 'unreadable', detail } },
+            { name: 'b', status: { kind: 'ready' } },
+          ],
+        }),
+      ),
+    );
+    assert.deepEqual(
+      notices.map(({ help }) => help?.topic),
+      ['log', 'trust', 'shellIntegration'],
+    );
+    assert.equal(notices[0]?.text, `a: ${detail}`);
+    assert.match(notices[2]?.text ?? '', /dash/);
+  });
+
+  it('bounds what it sends for a case of a megabyte', () => {
+    const huge = 'word '.repeat(200_000);
+    const state = withHits(aHit({ case: aCase({ title: huge, errorText: huge, rootCause: huge, fixSummary: huge }) }));
+    assert.ok(JSON.stringify(state).length < 40_000);
+    assert.ok(state.answer.kind === 'found' && state.answer.cases[0]?.fix.cut === huge.length - 4_000);
+  });
+
+  it('makes states that the page accepts', () => {
+    for (const [name, state] of Object.entries(SAMPLE_STATES)) {
+      assert.ok(isToPanel(JSON.parse(JSON.stringify({ type: 'state', state }))), name);
+    }
+  });
+});
