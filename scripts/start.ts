@@ -6,7 +6,7 @@ import { onPath } from '../test/harness/debianPackages';
 import { desktop, type Desktop } from '../test/harness/desktop';
 import { devCache } from '../test/harness/devCache';
 import { output, step } from '../test/harness/progress';
-import { repository } from '../test/harness/repository';
+import { packagedExtension, repository } from '../test/harness/repository';
 import { sampleWorkspace } from '../test/harness/sampleWorkspace';
 import { serverBuild } from '../test/harness/serverBuild';
 import { VscodeServer } from '../test/harness/vscodeServer';
@@ -18,7 +18,7 @@ const workspace = join(home, 'sample-workspace');
 /** Builds the product and opens it on the sample workspace: in a desktop VS Code where one can be had, else in the browser. */
 async function main(): Promise<void> {
   if (process.argv.includes('--fresh')) await rm(home, { recursive: true, force: true });
-  await step('Building Casebook', () => output(process.execPath, [join(repository, 'scripts', 'build.mjs')]));
+  await step('Building Casebook', () => output('npm', ['run', 'package'], { cwd: repository }));
   if (!existsSync(workspace)) {
     await step('Setting up the sample workspace, with a library of past cases', () =>
       sampleWorkspace({ folder: workspace }),
@@ -52,9 +52,10 @@ async function startServer(why: string): Promise<void> {
   console.log(`  none: ${why}. The server build of VS Code shows the same window in a browser.`);
   const server = await VscodeServer.start(await serverBuild(), {
     dataDirectory: join(home, 'server'),
+    vsix: packagedExtension,
     settings: { 'terminal.integrated.suggest.enabled': true },
   });
-  const address = server.url({ workspace, extension: repository });
+  const address = server.url({ workspace });
   console.log(`\nCasebook runs in a VS Code window at\n\n  ${address}\n\n${firstSteps}\nCtrl+C ends it.`);
   openInBrowser(address);
   const stop = (): void => void server.stop().then(() => process.exit(0));

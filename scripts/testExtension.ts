@@ -47,7 +47,10 @@ async function runOnServer(place: {
   workspace: string;
   dataDirectory: string;
 }): Promise<void> {
-  const server = await VscodeServer.start(await serverBuild(), { dataDirectory: place.dataDirectory });
+  const server = await VscodeServer.start(await serverBuild(), {
+    dataDirectory: place.dataDirectory,
+    development: true,
+  });
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

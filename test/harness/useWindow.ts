@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser';
-import { outFolder, repository } from './repository';
+import { outFolder, packagedExtension } from './repository';
 import { patience } from './eventually';
 import { sampleWorkspace } from './sampleWorkspace';
 import { serverBuild } from './serverBuild';
@@ -41,7 +41,7 @@ export function useWindow(setUp: WindowSetUp = {}): TestWindow {
     dataDirectory = temporaryFolder('server');
     const open = setUp.workspace === null ? undefined : await (setUp.workspace ?? sampleWorkspace)();
     held.workspace = open ?? '';
-    server = await VscodeServer.start(await serverBuild(), { dataDirectory, ...setUp });
+    server = await VscodeServer.start(await serverBuild(), { dataDirectory, vsix: packagedExtension, ...setUp });
     browser = await openBrowser();
     context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -50,10 +50,10 @@ export function useWindow(setUp: WindowSetUp = {}): TestWindow {
     context.setDefaultTimeout(patience);
     await context.tracing.start({ screenshots: false, snapshots: true });
     const page = await context.newPage();
+    // A window with unsaved text asks before it is loaded anew.
+    page.on('dialog', (dialog) => void dialog.accept());
     held.workbench = new Workbench(page);
-    await held.workbench.open(
-      server.url({ extension: repository, ...(open === undefined ? {} : { workspace: open }) }),
-    );
+    await held.workbench.open(server.url(open === undefined ? {} : { workspace: open }));
   });
 
   beforeEach(() => context?.tracing.startChunk());

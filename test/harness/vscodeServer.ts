@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly trust?: boolean;
   /** Settings on top of the quiet ones. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Whether windows may open an extension under development. VS Code then shows no notices: its own smoke tests want none. */
+  readonly development?: boolean;
   /** A packaged extension to install first. */
   readonly vsix?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -43,9 +45,9 @@ export interface ServerOptions {
 export interface WindowOptions {
   /** Folder, or `.code-workspace` file, to open; an empty window without. */
   readonly workspace?: string;
-  /** Folder of the extension under development. */
+  /** Folder of the extension under development; the server must have been started for it. */
   readonly extension?: string;
-  /** Module in that runs a test suite in the extension host. */
+  /** Module that runs a test suite in the extension host. */
   readonly tests?: string;
 }
 
@@ -69,19 +71,13 @@ export class VscodeServer {
     const main = join(build.directory, 'out', 'server-main.js');
     const data = ['--accept-server-license-terms', '--server-data-dir', options.dataDirectory];
     if (options.vsix !== undefined)
-      await output(build.node, [main, ...data, '--install-extension', options.vsix], { cwd: build.directory });
+      await output(build.node, [main, ...data, '--install-extension', options.vsix, '--force'], {
+        cwd: build.directory,
+      });
 
     const port = await freePort();
-    const args = [
-      main,
-      ...data,
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--without-connection-token',
-      '--enable-smoke-test-driver',
-    ];
+    const args = [main, ...data, '--host', '127.0.0.1', '--port', String(port), '--without-connection-token'];
+    if (options.development === true) args.push('--enable-smoke-test-driver');
     if (options.trust !== false) args.push('--disable-workspace-trust');
     const child = spawn(build.node, args, {
       cwd: build.directory,
