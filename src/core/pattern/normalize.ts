@@ -1,9 +1,10 @@
 import type { ErrorReport } from '../errors/errorReport';
 import { cleanText } from './cleanText';
-import { decisiveLines } from './decisiveLines';
+import { decisiveLines } from './decisive/decisiveLines';
+import { identityParts } from './identity';
 import { chooseKeywords } from './keywords/chooseKeywords';
 import { collapse } from './mask/collapse';
-import { maskLine } from './mask/maskLine';
+import { maskMessage } from './mask/maskMessage';
 import type { Pattern } from './pattern';
 import { signatureOf } from './signature';
 
@@ -15,16 +16,20 @@ import { signatureOf } from './signature';
 export function normalize(error: string | ErrorReport): Pattern {
   const raw = typeof error === 'string' ? error : error.text === '' ? error.headline : error.text;
   const text = cleanText(raw);
-  const { headline, support } = decisiveLines(text);
-  const masked = [headline, ...support].map((line) => maskLine(line));
+  const decisive = decisiveLines(text);
+  const headline = maskMessage(decisive.headline);
+  const support = decisive.support.map((line) => maskMessage(line));
+  const masked = [headline, ...support];
+  const named = typeof error === 'string' ? [] : [error.code, error.errorType].filter((part) => part !== undefined);
   const evidence = unique([
-    ...(typeof error === 'string' ? [] : [error.code, error.errorType].filter((part) => part !== undefined)),
+    ...named,
+    ...(decisive.rule === undefined ? [] : [decisive.rule]),
     ...masked.flatMap((line) => line.evidence),
   ]);
-  const { keywords, dropped } = chooseKeywords(headline, text, evidence);
+  const { keywords, dropped } = chooseKeywords(decisive.headline, text, evidence);
   return {
     text: masked.map((line) => collapse(line.shown)).join('\n'),
-    signature: signatureOf(masked.map((line) => collapse(line.identity))),
+    signature: signatureOf(identityParts(decisive, headline, support)),
     placeholders: masked.flatMap((line) => line.placeholders),
     evidence,
     keywords,

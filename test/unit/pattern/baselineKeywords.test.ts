@@ -22,6 +22,6 @@ describe('the baseline', () => {
   it('keeps Chinese words in a channel of their own', () => {
     const { latin, cjk } = baselineKeywords('数据库 lodash');
     assert.deepEqual(latin, ['lodash']);
-    assert.ok(cjk.includes('数据库'));
+    assert.ok(cjk.includes('数据'));
   });
 });

@@ -11,8 +11,6 @@ const CODE_SHAPES: readonly RegExp[] = [
   /^E(?:[A-Z]{3,14}\d?|[45]\d\d)$/,
   // Signals: SIGSEGV, SIGKILL.
   /^SIG[A-Z]{2,6}\d?$/,
-  // rustc lints and clippy: clippy::needless_return.
-  /^[a-z]+::[a-z]+(?:_[a-z]+){1,8}$/,
   // NTSTATUS and HRESULT values: the high bits say that it is a failure.
   /^0x[89CcEe][0-9A-Fa-f]{7}$/,
 ];
@@ -48,6 +46,17 @@ const NO_CODES = new Set([
 export function isCode(chunk: string): boolean {
   if (chunk.length < 3 || chunk.length > 80 || NO_CODES.has(chunk)) return false;
   return CODE_SHAPES.some((shape) => shape.test(chunk));
+}
+
+const QUOTED_CODE =
+  /^(?:[A-Z]{1,6}-?\d{3,5}|E[A-Z]{3,14}\d?|SIG[A-Z]{2,6}\d?|(?:ERR|SQLITE|UNABLE|DEPTH|CERT|MODULE)_[A-Z0-9_]{2,60})$/;
+
+/**
+ * Whether a quoted text is an error code. Stricter than without quotes: users name their constants in capitals too.
+ * @param content what stands between the quotes
+ */
+export function isQuotedCode(content: string): boolean {
+  return content.length <= 80 && !NO_CODES.has(content) && QUOTED_CODE.test(content);
 }
 
 /** Name of an exception or error class, with its package where it is printed: `java.lang.NullPointerException`. */

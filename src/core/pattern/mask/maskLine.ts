@@ -7,6 +7,9 @@ import { unquotedName } from './unquotedNames';
 /** Longest quoted text that is taken for one; a longer one is an unbalanced quote. */
 const LONGEST_QUOTED = 400;
 
+/** A lifetime of Rust: a quote that nothing closes, before a short name. */
+const LIFETIME = /^'[a-z_]{1,12}(?![\w'])(?=[,\s>)]|$)(?![^']{0,14}')/;
+
 const SPACE = /\s/;
 const WORD = /[\p{L}\p{N}_$]/u;
 
@@ -14,8 +17,9 @@ const WORD = /[\p{L}\p{N}_$]/u;
  * Masks one line: walks it once, from quote to quote and from blank to blank, and asks the rules about each chunk.
  * Takes time linear in the length of the line.
  * @param line one line of a cleaned text (`cleanText`)
+ * @param options `keepQuoted`: quoted names carry the message and stay
  */
-export function maskLine(line: string): Masked {
+export function maskLine(line: string, options: { readonly keepQuoted?: boolean } = {}): Masked {
   const sink = new Sink();
   const name = unquotedName(line);
   let at = 0;
@@ -40,8 +44,19 @@ export function maskLine(line: string): Masked {
     }
     const quoted = isQuote(char) ? quotedLength(line, at) : 0;
     if (quoted > 0) {
-      maskQuoted(line.slice(at + 1, at + quoted - 1), char, line.slice(at + quoted), sink);
+      maskQuoted(
+        line.slice(at + 1, at + quoted - 1),
+        line.slice(at + quoted, at + quoted + 20),
+        options.keepQuoted === true,
+        sink,
+      );
       at += quoted;
+      continue;
+    }
+    const lifetime = char === "'" ? (LIFETIME.exec(line.slice(at, at + 20))?.[0].length ?? 0) : 0;
+    if (lifetime > 0) {
+      sink.placeholder('identifier', line.slice(at, at + lifetime));
+      at += lifetime;
       continue;
     }
     const end = Math.min(chunkEnd(line, at), name !== undefined && name.start > at ? name.start : line.length);

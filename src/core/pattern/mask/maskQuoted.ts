@@ -1,44 +1,53 @@
-import { isCode } from './codes';
+import { isQuotedCode } from './codes';
 import type { Sink } from './sink';
 
-/** Language keywords and values that decide a cause where a message puts them in quotes. */
-const LANGUAGE_KEYWORDS = new Set(
-  'null undefined void self this super none nil nan true false never any await async yield return break continue default'.split(
-    ' ',
-  ),
-);
+/** Language keywords and values that decide a cause where a message puts them in quotes as its verdict. */
+const VERDICTS = new Set('null undefined void none nil nan true false never await async self super this'.split(' '));
 
-/** What stands before a quoted keyword that is a verdict; elsewhere it is the name of a type or a value of the user. */
-const BEFORE_VERDICT = /(?:\bpossibly|\bof|\bis|\bor|\bnot|\bbe|\bon|\ba|\bmodifier|\bthe|^|:) ?$/i;
+/** What stands before a quoted verdict; elsewhere it is the name of a type or a value of the user. */
+const BEFORE_VERDICT = /(?:\bpossibly|\bpropert(?:y|ies) of|\bis|\bor|\bnot|\bbe|\bmodifier|\bthe) $|^$/i;
+/** What follows a keyword of the grammar that a parser asks for. */
+const AFTER_GRAMMAR =
+  /^ (?:expected|or ['"]|clauses?\b|statements?\b|declarations?\b|modifiers?\b|keyword\b|calls?\b|blocks?\b|loops?\b)/;
+const BEFORE_GRAMMAR = /\b(?:expected|or|token) $/i;
+const KEYWORD =
+  /^(?:await using|for\.{3}(?:in|of)|abstract|accessor|and|as|async|await|begin|break|case|catch|class|const|continue|def|default|do|else|elif|end|enum|except|export|extends|finally|fn|for|from|func|function|goto|if|implements|override|readonly|import|in|interface|let|match|mod|module|namespace|new|of|or|package|pass|private|protected|public|pub|raise|return|static|struct|super|switch|then|this|throw|trait|try|type|typeof|union|use|using|var|void|when|where|while|with|yield)$/;
 
 /** Messages whose quoted name is a module, a package, a command or a file that is not there. */
 const BEFORE_MISSING =
-  /(?:\bmodule(?: named)?|\bpackages?|\bimport|\bcrate|\bresolve|\bcommand|\bpathspec|\bresolve import) ?$/i;
+  /\b(?:modules?(?: named)?|packages?(?: named| matching)?|crate|resolve(?: import)?|command|pathspec|requirement|dependency|plugin|extension|preset|loader|target|gem|library|distribution)[ :]{1,2}$|(?:模块|包|命令) ?$/i;
 
 const OPERATOR = /^[^\p{L}\p{N}\s_]{1,4}$/u;
 const OPTION = /^--?[A-Za-z][\w-]{0,40}$/;
-const RELATIVE = /^\.{0,2}[\\/]|^[A-Za-z]:[\\/]/;
+const FILE = /^\.{0,2}[\\/]|^[A-Za-z]:[\\/]/;
+const BEFORE_TYPE = /\b(?:types?|to|and|parameter) $|(?:类型) ?$/i;
 
 /**
- * Masks one quoted text. It stays where it is evidence: an operator, an option, a code, a language keyword that is the
- * verdict of the message; a missing module's name stays visible but does not make another problem.
+ * Masks one quoted text. It stays where it is evidence: an operator, an option, a code, a keyword that is the verdict of the
+ * message; a missing module's name stays visible but does not make another problem.
  * @param content what stands between the quotes
- * @param quote the opening quote
  * @param after what follows the closing quote
+ * @param keep whether quoted names carry the whole message and stay
  */
-export function maskQuoted(content: string, quote: string, _after: string, sink: Sink): void {
-  if (content === '') sink.literal(`${quote}${quote}`);
-  else if (OPERATOR.test(content) || OPTION.test(content) || isCode(content)) kept(content, sink);
-  else if (LANGUAGE_KEYWORDS.has(content.toLowerCase()) && BEFORE_VERDICT.test(sink.shown)) kept(content, sink);
-  else if (BEFORE_MISSING.test(sink.shown)) {
-    sink.literal("'");
-    sink.name(RELATIVE.test(content) ? 'path' : 'identifier', content);
-    sink.literal("'");
-  } else sink.placeholder('string', content);
+export function maskQuoted(content: string, after: string, keep: boolean, sink: Sink): void {
+  const before = sink.shown.slice(-40);
+  if (content === '') sink.literal("''");
+  else if (keep && content.length <= 80) quoted(() => sink.evidence(content), sink);
+  else if (isEvidence(content, before, after)) quoted(() => sink.evidence(content), sink);
+  else if (BEFORE_MISSING.test(before))
+    quoted(() => sink.name(FILE.test(content) ? 'path' : 'identifier', content), sink);
+  else sink.placeholder('string', content);
 }
 
-function kept(content: string, sink: Sink): void {
+function isEvidence(content: string, before: string, after: string): boolean {
+  if (OPERATOR.test(content)) return !BEFORE_TYPE.test(before);
+  if (OPTION.test(content) || isQuotedCode(content)) return true;
+  if (VERDICTS.has(content.toLowerCase()) && BEFORE_VERDICT.test(before)) return true;
+  return KEYWORD.test(content) && (AFTER_GRAMMAR.test(after) || BEFORE_GRAMMAR.test(before));
+}
+
+function quoted(write: () => void, sink: Sink): void {
   sink.literal("'");
-  sink.evidence(content);
+  write();
   sink.literal("'");
 }

@@ -7,7 +7,23 @@ export function isTechnical(word: string): boolean {
   return TECHNICAL.test(word);
 }
 
-const BASE64 = /^[A-Za-z0-9+/_-]{12,}={0,3}$/;
+/** How often neighbours differ in kind (small letter, capital, digit, other); a capital before small letters is no change. */
+function changesOf(word: string): { readonly changes: number; readonly digits: number } {
+  let changes = 0;
+  let digits = 0;
+  let last = '';
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    const kind =
+      code >= 48 && code <= 57 ? 'd' : code >= 97 && code <= 122 ? 'l' : code >= 65 && code <= 90 ? 'u' : '-';
+    if (kind === 'd') digits++;
+    if (last !== '' && kind !== last && !(last === 'u' && kind === 'l')) changes++;
+    last = kind;
+  }
+  return { changes, digits };
+}
+
+const ID_CHARACTERS = /^[A-Za-z0-9+/_-]{8,}={0,3}$/;
 
 /**
  * Whether a word looks drawn at random: letters and digits that change often, or cases that do. A name that people
@@ -16,18 +32,38 @@ const BASE64 = /^[A-Za-z0-9+/_-]{12,}={0,3}$/;
  */
 export function isRandom(word: string): boolean {
   if (word.length < 5) return false;
-  let changes = 0;
-  let digits = 0;
-  let last = '';
-  for (const char of word) {
-    const kind =
-      char >= '0' && char <= '9' ? 'd' : char >= 'a' && char <= 'z' ? 'l' : char >= 'A' && char <= 'Z' ? 'u' : '-';
-    if (kind === 'd') digits++;
-    // A capital before small letters is how names are written, so that change does not count.
-    if (last !== '' && kind !== last && !(last === 'u' && kind === 'l')) changes++;
-    last = kind;
-  }
+  const { changes, digits } = changesOf(word);
   if (digits >= 2 && digits < word.length && changes >= 3) return true;
-  if (digits >= 1 && word.length >= 8 && changes >= 3 && BASE64.test(word)) return true;
-  return word.length >= 20 && changes >= 6 && BASE64.test(word);
+  if (digits >= 1 && changes >= 3 && ID_CHARACTERS.test(word)) return true;
+  return word.length >= 20 && changes >= 6 && ID_CHARACTERS.test(word);
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/_-]|\\n|\\r){12,}={0,3}(?:\\n)?$/;
+
+/**
+ * Whether a chunk is base64 data: long, of its alphabet, and mixed as no path and no name is.
+ * @param chunk without blanks
+ */
+export function isBase64(chunk: string): boolean {
+  if (chunk.length < 12 || !BASE64.test(chunk) || !/\d/.test(chunk) || !/[A-Z]/.test(chunk) || !/[a-z]/.test(chunk))
+    return false;
+  const { changes } = changesOf(chunk);
+  if (/[+=]/.test(chunk)) return changes >= 3;
+  return chunk.length >= 20 && changes * 4 >= chunk.length && !/[a-z]{8}/.test(chunk);
+}
+
+const SYMBOLS = /[$%@^{}~!#&*?[\]|<>;]/g;
+
+/**
+ * Whether a chunk is noise such as a password: several unusual symbols among letters, and nothing that reads like a word.
+ * @param chunk without blanks
+ */
+export function isNoise(chunk: string): boolean {
+  if (chunk.length < 5 || chunk.length > 200 || !/[A-Z\d]/.test(chunk) || /[a-z]{4}/.test(chunk)) return false;
+  if (/^[$%]\{?\w+[}%]?$/.test(chunk) || !/[A-Za-z]/.test(chunk)) return false;
+  // Brackets and marks around a code or a number are punctuation: what counts stands between letters and digits.
+  const inner = chunk.replace(/^[^A-Za-z\d]+(?=[A-Za-z\d]+[^A-Za-z\d]+$)|[^A-Za-z\d]+$/g, '');
+  return (
+    new Set(inner.match(SYMBOLS) ?? []).size >= 2 || ((chunk.match(SYMBOLS)?.length ?? 0) >= 2 && /^\$/.test(chunk))
+  );
 }

@@ -81,6 +81,8 @@ export const SHAPES: readonly Shape[] = [
       /^(?:Makefile|GNUmakefile|Dockerfile|Gemfile|Rakefile|Jenkinsfile|Vagrantfile|CMakeLists)(?:\.\w{1,12})?:\d{1,7}$/,
     example: 'Makefile:12',
   },
+  // Docker prints it for an image without a tag.
+  { kind: 'version', pattern: /^<none>$/, example: '<none>' },
   { kind: 'hex', pattern: /^[+-]?0x[0-9a-f]{1,16}$/i, example: '0x7ffd4c2' },
   { kind: 'hash', pattern: /^(?:md5|sha\d{1,3})[:-]\S{2,140}$/i, example: 'sha256:9f86d0' },
   { kind: 'hash', pattern: /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,128}$/i, example: '9249f6066a2041bb' },

@@ -4,23 +4,11 @@ import type { Placeholder, PlaceholderKind } from '../pattern';
 export interface Masked {
   /** With `<kind>` placeholders and kept names, for people. */
   readonly shown: string;
-  /** The same with kept names masked too and near kinds made one: what the signature rests on. */
+  /** The same with kept names masked too: what the signature rests on. */
   readonly identity: string;
   readonly placeholders: readonly Placeholder[];
   readonly evidence: readonly string[];
 }
-
-/** Kinds that are one thing where identity is concerned: a service is reached by name, address or URL. */
-const SAME_FOR_IDENTITY: Partial<Record<PlaceholderKind, PlaceholderKind>> = {
-  ip: 'host',
-  temp: 'path',
-  home: 'path',
-  duration: 'number',
-  size: 'number',
-  hash: 'id',
-  uuid: 'id',
-  hex: 'id',
-};
 
 /** Collects the parts of one masked text in order. */
 export class Sink {
@@ -42,7 +30,7 @@ export class Sink {
   placeholder(kind: PlaceholderKind, text: string): void {
     this.found.push({ kind, text });
     this.shownText += `<${kind}>`;
-    this.identityText += `<${SAME_FOR_IDENTITY[kind] ?? kind}>`;
+    this.identityText += `<${kind}>`;
   }
 
   /** Text that stays because it decides the cause. */
@@ -55,7 +43,7 @@ export class Sink {
   name(kind: PlaceholderKind, text: string): void {
     this.kept.add(text);
     this.shownText += text;
-    this.identityText += `<${SAME_FOR_IDENTITY[kind] ?? kind}>`;
+    this.identityText += `<${kind}>`;
   }
 
   finish(): Masked {

@@ -1,0 +1,109 @@
+import type { Decisive } from './decisiveLines';
+import { failedCall, missingReceiver } from './nodeBlock';
+import { rustcBlock } from './rustcBlock';
+
+/** How a known kind of block says what the problem is. */
+interface BlockRule {
+  readonly name: string;
+  /** Whether a single line can be of this kind. */
+  readonly oneLine: boolean;
+  readonly pick: (lines: readonly string[]) => Decisive | undefined;
+}
+
+const PYTHON_TRACE = /^[\s|+-]{0,20}(?:Exception Group )?Traceback \(most recent call last\)/;
+const PYTHON_LAST = /^[A-Za-z_][\w.]{0,160}(?:: .*)?$/;
+const CAUSE = /^\s*(?:Caused by: |\[cause\]: )(.+)$/;
+const PANIC = /^thread '[^']{0,100}' (?:\(\d{1,12}\) )?panicked at (?:'(.+)', )?[^']*$/;
+const MATCHER = /^(?:Error: )?(expect\([^)]{0,200}\)[\w.]{0,40}\.\w{1,60}\([^)]{0,80}\).*)$/;
+const PYTEST = /^E {2,}(\S.*)$/;
+const LINTED =
+  /^\s*(?:\d{1,7}:\d{1,7}|.{1,300}:\d{1,7}:\d{1,7}:)\s+(?:error|warning|✖|✘|×|⚠)?\s*(\S.{0,400}?)(?:\s{2,}|\s\()(@?[a-z][\w]{0,40}(?:[/-][\w@-]{1,60}){1,4}|no-\w{1,40}|eqeqeq|semi|quotes|indent|curly)\)?$/;
+const REJECTED = /^ ! \[(?:remote )?rejected\].*\(([^)]{1,100})\)$/;
+
+/** Known kinds, most telling first; the first that recognises the block decides. */
+export const BLOCK_RULES: readonly BlockRule[] = [
+  { name: 'a Python traceback ends in the line that tells', oneLine: false, pick: pythonTrace },
+  { name: 'rustc and clippy: headline, lint, label', oneLine: false, pick: rustcBlock },
+  { name: 'the innermost cause of a chain', oneLine: false, pick: innermostCause },
+  { name: 'a Rust panic has its message below its place', oneLine: true, pick: panic },
+  { name: 'a test runner: the expectation, not the name of the test', oneLine: false, pick: expectation },
+  { name: 'pytest: the line after its E', oneLine: true, pick: pytest },
+  { name: 'a linter: its rule', oneLine: true, pick: lint },
+  { name: 'git push: why the remote refused', oneLine: false, pick: rejection },
+  { name: 'webpack: no loader for the kind of file', oneLine: false, pick: noLoader },
+  { name: 'node: what was null, or which call failed', oneLine: false, pick: nodeError },
+];
+
+function pythonTrace(lines: readonly string[]): Decisive | undefined {
+  const start = lines.findLastIndex((line) => PYTHON_TRACE.test(line));
+  if (start < 0) return undefined;
+  const last = lines
+    .slice(start + 1)
+    .map((line) => line.replace(/^[\s|+]{0,20}\| /, ''))
+    .find((line) => PYTHON_LAST.test(line));
+  return last === undefined ? undefined : { headline: last, support: [] };
+}
+
+function innermostCause(lines: readonly string[]): Decisive | undefined {
+  const last = lines.findLast((line) => CAUSE.test(line));
+  const headline = last === undefined ? undefined : CAUSE.exec(last)?.[1];
+  return headline === undefined ? undefined : { headline: headline.replace(/ \{$/, ''), support: [] };
+}
+
+function panic(lines: readonly string[]): Decisive | undefined {
+  const at = lines.findIndex((line) => PANIC.test(line));
+  if (at < 0) return undefined;
+  const headline = PANIC.exec(lines[at] ?? '')?.[1] ?? lines[at + 1];
+  return headline === undefined ? undefined : { headline, support: ['panic'] };
+}
+
+function expectation(lines: readonly string[]): Decisive | undefined {
+  for (const line of lines) {
+    const found = MATCHER.exec(line.trim())?.[1];
+    if (found !== undefined) return { headline: found, support: [] };
+  }
+  return undefined;
+}
+
+function pytest(lines: readonly string[]): Decisive | undefined {
+  const line = lines.find((each) => PYTEST.test(each));
+  const headline = line === undefined ? undefined : PYTEST.exec(line)?.[1];
+  return headline === undefined ? undefined : { headline, support: [] };
+}
+
+function lint(lines: readonly string[]): Decisive | undefined {
+  if (lines.length > 12) return undefined;
+  for (const line of lines) {
+    const [, headline, rule] = LINTED.exec(line) ?? [];
+    if (headline !== undefined && rule !== undefined) return { headline, support: [], rule };
+  }
+  return undefined;
+}
+
+function rejection(lines: readonly string[]): Decisive | undefined {
+  for (const line of lines) {
+    const reason = REJECTED.exec(line)?.[1];
+    if (reason !== undefined)
+      return { headline: lines.find((each) => /^error: /.test(each)) ?? line, support: [reason] };
+  }
+  return undefined;
+}
+
+function noLoader(lines: readonly string[]): Decisive | undefined {
+  const at = lines.findIndex((line) => /^\s*Module parse failed: /.test(line));
+  if (at < 0 || !lines.some((line) => line.includes('You may need an appropriate loader'))) return undefined;
+  const file = lines.slice(0, at + 1).findLast((line) => /^(?:ERROR|WARNING) in |^\.{0,2}\//.test(line)) ?? '';
+  // In a script the parser's own message tells; in any other kind of file it is always "no loader".
+  if (/\.[cm]?[jt]sx?\b/.test(file) || file === '') return { headline: lines[at] ?? '', support: [] };
+  return { headline: lines[at] ?? '', support: [], rule: 'no loader for this kind of file' };
+}
+
+function nodeError(lines: readonly string[]): Decisive | undefined {
+  const at = lines.findIndex((line) =>
+    /^(?:Uncaught )?(?:[\w.]{0,80}Error|Error|[A-Z]\w{0,60}Exception)(?: \[\w{1,80}\])?: /.test(line),
+  );
+  if (at < 0) return undefined;
+  const headline = lines[at] ?? '';
+  const support = failedCall(headline, lines.slice(at + 1)) ?? missingReceiver(headline, lines.slice(0, at));
+  return { headline, support: support === undefined ? [] : [support] };
+}

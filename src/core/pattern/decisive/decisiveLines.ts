@@ -1,0 +1,39 @@
+import { BLOCK_RULES } from './blockRules';
+import { firstTelling } from './firstTelling';
+import { withoutGutter } from './gutter';
+
+/** The lines of an error block that say what the problem is; frames, excerpts and notes are left aside. */
+export interface Decisive {
+  /** The line that says what the problem is, trimmed. */
+  readonly headline: string;
+  /** Short texts that tell problems with one headline apart, in printed order: a label, a cause, the call that failed. */
+  readonly support: readonly string[];
+  /** The tool's own name for the problem where it has one name for all its wordings: a lint, a linter's rule. */
+  readonly rule?: string;
+}
+
+/** Lines that are looked at; `cleanText` has bounded the characters already. */
+const MOST_LINES = 400;
+
+/**
+ * Picks what decides which problem an error text is about. The same for a whole report and for pasted text, so that both
+ * get one signature.
+ * @param text a cleaned text
+ */
+export function decisiveLines(text: string): Decisive {
+  if (!text.includes('\n')) {
+    const line = text.trim();
+    return (
+      BLOCK_RULES.reduce<Decisive | undefined>(
+        (found, rule) => found ?? (rule.oneLine ? rule.pick([line]) : undefined),
+        undefined,
+      ) ?? { headline: line, support: [] }
+    );
+  }
+  const lines = withoutGutter(text.split('\n', MOST_LINES).map((line) => line.trimEnd()));
+  for (const { pick } of BLOCK_RULES) {
+    const found = pick(lines);
+    if (found !== undefined) return { ...found, headline: found.headline.trim() };
+  }
+  return { headline: firstTelling(lines).trim(), support: [] };
+}
