@@ -1,18 +1,14 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from './browser';
-import { outFolder, packagedExtension } from './repository';
-import { patience } from './eventually';
+import { openWindow, type OpenWindow, type OpenWindowOptions } from './openWindow';
+import { outFolder } from './repository';
 import { sampleWorkspace } from './sampleWorkspace';
-import { serverBuild } from './serverBuild';
-import { removeFolder, temporaryFolder } from './temporaryFolder';
-import { VscodeServer, type ServerOptions } from './vscodeServer';
-import { Workbench } from './workbench/workbench';
+import { removeFolder } from './temporaryFolder';
+import type { Workbench } from './workbench/workbench';
 
-export interface WindowSetUp extends Pick<ServerOptions, 'trust' | 'settings' | 'env'> {
+export interface WindowSetUp extends Omit<OpenWindowOptions, 'workspace'> {
   /**
-   * Makes the workspace and returns what to open: a folder or a `.code-workspace` file in a folder of its own.
+   * Makes the workspace and returns what to open: a folder, or a `.code-workspace` file in a folder of its own.
    * Default: a fresh copy of the sample workspace with its library. `null`: no folder.
    */
   readonly workspace?: (() => Promise<string>) | null;
@@ -27,88 +23,63 @@ export interface TestWindow {
 
 /**
  * Gives the suite at hand a VS Code server, a Chromium and a workspace of its own, all fresh, and a window with the
- * extension in it. When a test fails, a screenshot, a trace and the logs are kept in `out/e2e/`.
+ * packaged extension in it. When a test fails, a screenshot, a trace and the logs are kept in `out/e2e/`.
  */
 export function useWindow(setUp: WindowSetUp = {}): TestWindow {
-  const held: { workbench?: Workbench; workspace?: string } = {};
-  let server: VscodeServer | undefined;
-  let browser: Browser | undefined;
-  let context: BrowserContext | undefined;
-  let dataDirectory = '';
+  const { workspace: makeWorkspace = sampleWorkspace, ...options } = setUp;
+  let window: OpenWindow | undefined;
+  let workspace = '';
 
   before('open a window', async function () {
     this.timeout(120_000);
-    dataDirectory = temporaryFolder('server');
-    const open = setUp.workspace === null ? undefined : await (setUp.workspace ?? sampleWorkspace)();
-    held.workspace = open ?? '';
-    server = await VscodeServer.start(await serverBuild(), { dataDirectory, vsix: packagedExtension, ...setUp });
-    browser = await openBrowser();
-    context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    context.setDefaultTimeout(patience);
-    await context.tracing.start({ screenshots: false, snapshots: true });
-    const page = await context.newPage();
-    // A window with unsaved text asks before it is loaded anew.
-    page.on('dialog', (dialog) => void dialog.accept());
-    held.workbench = new Workbench(page);
-    await held.workbench.open(server.url(open === undefined ? {} : { workspace: open }));
+    workspace = makeWorkspace === null ? '' : await makeWorkspace();
+    window = await openWindow({ ...options, ...(workspace === '' ? {} : { workspace }) });
+    await window.context.tracing.start({ snapshots: true });
   });
 
-  beforeEach(() => context?.tracing.startChunk());
+  beforeEach(() => window?.context.tracing.startChunk());
 
   afterEach(async function () {
     const test = this.currentTest;
-    if (test?.state !== 'failed') return context?.tracing.stopChunk();
-    const folder = join(
-      outFolder,
-      'e2e',
-      test
-        .titlePath()
-        .join(' - ')
-        .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-        .slice(0, 120),
-    );
-    await keepEvidence(folder, held.workbench?.page, dataDirectory);
-    await context?.tracing.stopChunk({ path: join(folder, 'trace.zip') });
+    if (window === undefined || test === undefined) return;
+    if (test.state !== 'failed') return window.context.tracing.stopChunk();
+    const name = test.titlePath().join(' - ');
+    const folder = join(outFolder, 'e2e', name.replaceAll(/[^\p{L}\p{N} -]/gu, '').slice(0, 120));
+    await keepEvidence(folder, window);
+    await window.context.tracing.stopChunk({ path: join(folder, 'trace.zip') });
     console.log(`      kept: ${folder}`);
   });
 
   after('close the window', async function () {
     this.timeout(60_000);
-    await browser?.close();
-    await server?.stop();
-    await removeFolder(dataDirectory);
-    if (held.workspace) await removeFolder(held.workspace.replace(/\/[^/]+\.code-workspace$/, ''));
+    await window?.close();
+    if (workspace !== '') await removeFolder(workspace.replace(/\/[^/]+\.code-workspace$/, ''));
   });
 
   return {
     get workbench(): Workbench {
-      if (held.workbench === undefined) throw new Error('The window is not open yet: use it in tests and hooks only.');
-      return held.workbench;
+      if (window === undefined) throw new Error('The window is not open yet: use it in tests and hooks only.');
+      return window.workbench;
     },
     get workspace(): string {
-      return held.workspace ?? '';
+      return workspace;
     },
   };
 }
 
-async function keepEvidence(folder: string, page: Page | undefined, dataDirectory: string): Promise<void> {
+async function keepEvidence(folder: string, { workbench, dataDirectory }: OpenWindow): Promise<void> {
+  const { page } = workbench;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  if (page !== undefined) {
-    await page.screenshot({ path: join(folder, 'window.png') }).catch(() => undefined);
-    const texts = await Promise.all(
-      page.frames().map((frame) =>
-        frame
-          .locator('body')
-          .innerText({ timeout: 1000 })
-          .catch(() => ''),
-      ),
-    );
-    await writeFile(join(folder, 'text.txt'), texts.join('\n\n----\n\n'));
-  }
+  // Evidence is kept as far as it can be had: a window that hangs must not hide why.
+  await page.screenshot({ path: join(folder, 'window.png') }).catch(() => undefined);
+  const texts = page.frames().map((frame) =>
+    frame
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch(() => ''),
+  );
+  await writeFile(join(folder, 'text.txt'), (await Promise.all(texts)).join('\n\n----\n\n'));
   await cp(join(dataDirectory, 'data', 'logs'), join(folder, 'logs'), { recursive: true }).catch(() => undefined);
   await cp(join(dataDirectory, 'server.log'), join(folder, 'server.log')).catch(() => undefined);
 }
