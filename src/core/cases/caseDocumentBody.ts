@@ -1,0 +1,148 @@
+import type { CaseContent } from './case';
+import type { DocumentProblem } from './caseDocument';
+import type { FieldRange } from './caseDocumentFrontMatter';
+
+/** The long texts of a case, by their heading in the document, in its order. */
+const SECTIONS = { 'Root cause': 'rootCause', Fix: 'fixSummary', Error: 'errorText' } as const;
+
+type Heading = keyof typeof SECTIONS;
+type Field = (typeof SECTIONS)[Heading];
+
+/** The sections as written, and where their texts stand in the document. */
+export interface CaseBody {
+  readonly texts: Readonly<Partial<Record<Field, string>>>;
+  readonly ranges: ReadonlyMap<string, FieldRange>;
+  readonly problems: readonly DocumentProblem[];
+}
+
+/** A heading of a section; with backslashes before it, the same words as text. */
+const HEADING = /^(\\*)# (Root cause|Fix|Error)[ \t]*$/;
+const FENCE = /^(`{3,})[a-z]*[ \t]*$/;
+
+/** The long texts of a case as Markdown sections. What looks like a heading of ours inside a text gets a backslash. */
+export function formatBody(content: Pick<CaseContent, Field>): string {
+  const fence = '`'.repeat(Math.max(3, longestTicks(content.errorText) + 1));
+  const error = content.errorText === '' ? '' : `${content.errorText}\n`;
+  return [
+    section('Root cause', escapeHeadings(content.rootCause)),
+    section('Fix', escapeHeadings(content.fixSummary)),
+    section('Error', `${fence}text\n${error}${fence}`),
+  ].join('\n');
+}
+
+/**
+ * Reads the sections, in any order.
+ * @param offset where the body starts in the document.
+ */
+export function parseBody(body: string, offset: number): CaseBody {
+  const texts: Partial<Record<Field, string>> = {};
+  const ranges = new Map<string, FieldRange>();
+  const problems: DocumentProblem[] = [];
+  const lines = linesOf(body);
+  let field: Field | undefined;
+  let from = 0;
+  let fence: string | undefined;
+  /** Whether the section has any text before this line. */
+  let started = false;
+
+  const close = (to: number): void => {
+    if (field === undefined) return;
+    const written = lines.slice(from, to);
+    texts[field] = field === 'errorText' ? unfenced(written) : unescapeHeadings(written);
+    const first = written[0];
+    const last = written.at(-1);
+    if (first && last) ranges.set(field, { start: offset + first.start, end: offset + last.start + last.text.length });
+  };
+
+  for (const [index, line] of lines.entries()) {
+    const mistake = (message: string): void => {
+      const start = offset + line.start;
+      problems.push({ message, start, end: start + Math.max(1, line.text.length) });
+    };
+    if (fence !== undefined) {
+      if (line.text.trimEnd() === fence) fence = undefined;
+      continue;
+    }
+    const heading = HEADING.exec(line.text);
+    if (heading?.[1] === '') {
+      close(index);
+      field = SECTIONS[heading[2] as Heading];
+      from = index + 1;
+      started = false;
+      if (field in texts)
+        mistake(
+          `The section "${heading[2]}" stands here a second time. To use the words as text, write "\\# ${heading[2]}".`,
+        );
+      continue;
+    }
+    if (field === undefined && line.text.trim() !== '') {
+      mistake('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".');
+    }
+    // The error's own lines may look like anything, so that they stand in a fence.
+    if (!started && field === 'errorText') fence = FENCE.exec(line.text)?.[1];
+    started ||= line.text.trim() !== '';
+  }
+  close(lines.length);
+  return { texts, ranges, problems };
+}
+
+/** The mistakes in the sections, and those that are missing. */
+export function bodyProblems({ texts, problems }: CaseBody, offset: number): DocumentProblem[] {
+  const missing = Object.entries(SECTIONS).filter(([, field]) => !(field in texts));
+  return [
+    ...problems,
+    ...missing.map(([heading]) => ({
+      message: `The section "# ${heading}" is missing. Leave it empty if there is nothing to say.`,
+      start: Math.max(0, offset - 4),
+      end: Math.max(1, offset - 1),
+    })),
+  ];
+}
+
+function section(heading: Heading, text: string): string {
+  return `# ${heading}\n\n${text === '' ? '' : `${text}\n`}`;
+}
+
+interface Line {
+  readonly text: string;
+  /** Offset into the body. */
+  readonly start: number;
+}
+
+function linesOf(body: string): readonly Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start <= body.length;) {
+    const end = body.indexOf('\n', start);
+    const text = body.slice(start, end < 0 ? body.length : end);
+    lines.push({ text: text.endsWith('\r') ? text.slice(0, -1) : text, start });
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return lines;
+}
+
+function escapeHeadings(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (HEADING.test(line) ? `\\${line}` : line))
+    .join('\n');
+}
+
+function unescapeHeadings(lines: readonly Line[]): string {
+  return lines.map(({ text }) => (HEADING.test(text) ? text.slice(1) : text)).join('\n');
+}
+
+/** The lines inside the fence that the section starts with, or all lines where there is none. */
+function unfenced(lines: readonly Line[]): string {
+  const texts = lines.map(({ text }) => text);
+  const opening = texts.findIndex((text) => text.trim() !== '');
+  const fence = FENCE.exec(texts[opening] ?? '')?.[1];
+  if (fence === undefined) return texts.join('\n');
+  const closing = texts.findIndex((text, index) => index > opening && text.trimEnd() === fence);
+  const after = closing < 0 ? [] : texts.slice(closing + 1);
+  return [...texts.slice(opening + 1, closing < 0 ? undefined : closing), ...after].join('\n');
+}
+
+function longestTicks(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/^`{3,}/gm)].map(([ticks]) => ticks.length));
+}
