@@ -1,18 +1,31 @@
-import type { Case, CaseContent } from '../core/cases/case';
+import type { Case, CaseContent, Occurrences } from '../core/cases/case';
 
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
 /** What became of a case, or of its being used (L9, L26): appended, never changed. Times are milliseconds since the epoch. */
 export type CaseEvent =
-  | { readonly kind: 'created' | 'edited' | 'restored'; readonly at: number; readonly content: CaseContent }
+  | {
+      readonly kind: 'created' | 'edited' | 'restored';
+      readonly at: number;
+      readonly content: CaseContent;
+      /** Of an imported case: what its file says of how often it was met before. */
+      readonly occurrences?: Occurrences;
+    }
   | { readonly kind: 'deleted'; readonly at: number }
   | { readonly kind: 'met'; readonly at: number; readonly command?: string; readonly exitCode?: number }
-  | { readonly kind: 'shown' | 'opened' | 'applied' | 'verified' | 'rejected'; readonly at: number; readonly querySignature: string };
+  | {
+      readonly kind: 'shown' | 'opened' | 'applied' | 'verified' | 'rejected';
+      readonly at: number;
+      readonly querySignature: string;
+    };
+
+/** One occurrence, or one piece of evidence of use. */
+export type UseEvent = Exclude<CaseEvent, { kind: 'created' | 'edited' | 'restored' } | { kind: 'deleted' }>;
 
 /** How a library stands; `detail` is a sentence for the user: what happened and what to do. */
 export type LibraryStatus =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; /** What was recovered at opening, and where the rest is. */ readonly detail?: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'read-only'; readonly detail: string }
   | { readonly kind: 'unreadable'; readonly detail: string };
@@ -37,11 +50,56 @@ export interface Library {
   delete(id: string): Promise<void>;
   restore(id: string): Promise<Case>;
   /** Appends one occurrence or one piece of evidence of use. */
-  note(id: string, event: Exclude<CaseEvent, { kind: 'created' | 'edited' | 'restored' | 'deleted' }>): Promise<void>;
+  note(id: string, event: UseEvent): Promise<void>;
   /** Oldest first. */
   history(id: string): Promise<readonly CaseEvent[]>;
   /** Calls back after every change of `cases()` or `status`, from whatever process it came. */
   onDidChange(listener: () => void): Unsubscribe;
   /** Flushes what is pending and frees the database. */
   close(): Promise<void>;
+}
+
+/** How a case was used, and whether anybody did (L9). */
+export interface CaseUsage {
+  readonly shown: number;
+  readonly opened: number;
+  readonly applied: number;
+  readonly verified: number;
+  readonly rejected: number;
+  /** Milliseconds since the epoch; absent where it was never used. */
+  readonly lastAt?: number;
+}
+
+/** A library with what only its keepers need: import and export, the command line, health. */
+export interface StoredLibrary extends Library {
+  /** Evidence of use of a case, deleted or not; undefined where there is none of that id. */
+  usage(id: string): CaseUsage | undefined;
+  /** The cases that are deleted and can be restored, in no promised order. */
+  deletedCases(): readonly Case[];
+  /** Takes in what other processes wrote up to now; without it that happens within a second. */
+  refresh(): Promise<void>;
+  /** Rewrites the database file, so that it holds every change; without it that happens in the background. */
+  flush(): Promise<void>;
+  /**
+   * Stores many cases, all of them or none.
+   * @param entries in their order; the id decides whether a case is new, changed or as it was
+   * @param signal stops it with nothing done
+   */
+  addAll(entries: AsyncIterable<readonly ImportEntry[]>, signal?: AbortSignal): Promise<ImportCounts>;
+}
+
+/** A case that is to be stored under the id that it comes with. Times are milliseconds since the epoch. */
+export interface ImportEntry {
+  readonly id: string;
+  readonly content: CaseContent;
+  readonly createdAt?: number;
+  readonly updatedAt?: number;
+  readonly occurrences?: Occurrences;
+}
+
+/** What became of the cases of an import. */
+export interface ImportCounts {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
 }

@@ -1,0 +1,142 @@
+import type { Case, CaseContent, Occurrences } from '../core/cases/case';
+import type { StoredEvent } from './change';
+
+/** Kinds of evidence of use (L9), in the order of the chain. */
+export const USE_KINDS = ['shown', 'opened', 'applied', 'verified', 'rejected'] as const;
+export type UseKind = (typeof USE_KINDS)[number];
+
+/** Where an event stands in the order of all events; of two with one clock, the name of the writer decides. */
+export interface Order {
+  readonly clock: number;
+  readonly writer: string;
+}
+
+/** How often a case was used and when last (milliseconds since the epoch; absent: never). */
+export interface CaseUse {
+  readonly counts: Readonly<Record<UseKind, number>>;
+  readonly lastAt?: number;
+}
+
+/**
+ * What the events of one case add up to. Taking in events in any order gives the same state, so that processes that
+ * learn of each other's changes at different times agree.
+ */
+export interface CaseState {
+  readonly id: string;
+  content?: CaseContent;
+  signature: string;
+  contentOrder?: Order;
+  updatedAt: number;
+  createdOrder?: Order;
+  createdAt: number;
+  /** What the case was created with. */
+  base: Occurrences;
+  /** Occurrences noted since; `firstAt` and `lastAt` mean nothing while the count is 0. */
+  met: Occurrences;
+  statusOrder?: Order;
+  deleted: boolean;
+  use: CaseUse;
+}
+
+const NEVER: Occurrences = { count: 0, firstAt: 0, lastAt: 0 };
+
+/** @returns the state of a case of which no event is known yet */
+export function newCaseState(id: string): CaseState {
+  return {
+    id,
+    signature: '',
+    updatedAt: 0,
+    createdAt: 0,
+    base: NEVER,
+    met: NEVER,
+    deleted: false,
+    use: { counts: { shown: 0, opened: 0, applied: 0, verified: 0, rejected: 0 } },
+  };
+}
+
+/**
+ * Takes one event into a state (in place). Of contents and of deleted or not, the last in order counts; occurrences
+ * and use are counted, so each event may be taken in only once.
+ */
+export function takeIn(state: CaseState, event: Exclude<StoredEvent, { kind: 'forgotten' }>, order: Order): void {
+  switch (event.kind) {
+    case 'created':
+    case 'edited':
+    case 'restored':
+      if (event.kind === 'created' && isBefore(order, state.createdOrder)) {
+        state.createdOrder = order;
+        state.createdAt = event.at;
+        state.base = event.occurrences ?? { count: 1, firstAt: event.at, lastAt: event.at };
+      }
+      if (isAfter(order, state.contentOrder)) {
+        state.contentOrder = order;
+        state.content = event.content;
+        state.signature = event.signature ?? '';
+        state.updatedAt = event.at;
+      }
+      setDeleted(state, false, order);
+      return;
+    case 'deleted':
+      setDeleted(state, true, order);
+      return;
+    case 'met':
+      state.met =
+        state.met.count === 0
+          ? { count: 1, firstAt: event.at, lastAt: event.at }
+          : {
+              count: state.met.count + 1,
+              firstAt: Math.min(state.met.firstAt, event.at),
+              lastAt: Math.max(state.met.lastAt, event.at),
+            };
+      return;
+    case 'shown':
+    case 'opened':
+    case 'applied':
+    case 'verified':
+    case 'rejected':
+      state.use = {
+        counts: { ...state.use.counts, [event.kind]: state.use.counts[event.kind] + 1 },
+        lastAt: Math.max(state.use.lastAt ?? event.at, event.at),
+      };
+  }
+}
+
+/** @returns the case that a state stands for; undefined while only events without a content are known */
+export function caseOf(state: CaseState): Case | undefined {
+  const { content, base, met } = state;
+  if (content === undefined) return undefined;
+  return {
+    ...content,
+    id: state.id,
+    signature: state.signature,
+    createdAt: state.createdOrder === undefined ? state.updatedAt : state.createdAt,
+    updatedAt: state.updatedAt,
+    occurrences: sumOf(base.count === 0 ? { count: 1, firstAt: state.updatedAt, lastAt: state.updatedAt } : base, met),
+  };
+}
+
+/** Whether `order` comes after `other`, or is the same (a later step of one change), or there is no other. */
+export function isAfter(order: Order, other: Order | undefined): boolean {
+  if (other === undefined || order.clock > other.clock) return true;
+  return order.clock === other.clock && order.writer >= other.writer;
+}
+
+function isBefore(order: Order, other: Order | undefined): boolean {
+  if (other === undefined || order.clock < other.clock) return true;
+  return order.clock === other.clock && order.writer < other.writer;
+}
+
+function setDeleted(state: CaseState, deleted: boolean, order: Order): void {
+  if (!isAfter(order, state.statusOrder)) return;
+  state.statusOrder = order;
+  state.deleted = deleted;
+}
+
+function sumOf(base: Occurrences, met: Occurrences): Occurrences {
+  if (met.count === 0) return base;
+  return {
+    count: base.count + met.count,
+    firstAt: Math.min(base.firstAt, met.firstAt),
+    lastAt: Math.max(base.lastAt, met.lastAt),
+  };
+}

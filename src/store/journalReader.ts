@@ -1,0 +1,124 @@
+import type { Change, Taken } from './change';
+import { parseChange } from './changeLine';
+import type { FileNames, JournalName } from './fileNames';
+import { errorCode } from './libraryError';
+import type { LibraryFiles } from './libraryFiles';
+
+/** Bytes that are read and taken in before other work gets its turn. */
+const SLICE_BYTES = 256 * 1024;
+const LINE_BREAK = 10;
+
+/** How far one file of changes was read. */
+interface Position {
+  /** Bytes up to the end of the last whole line that was taken in. */
+  offset: number;
+  /** Number of the last change that was read from it. */
+  lastSeq: number;
+  /** Whole lines that do not fit their checksum. */
+  damaged: number;
+}
+
+/** What one look at the files of changes found. */
+export interface JournalScan {
+  readonly journals: readonly (JournalName & { readonly lastSeq: number; readonly damaged: number })[];
+  /** Writers of which changes are missing; what comes after them was not taken in. */
+  readonly gaps: readonly string[];
+  /** A file was renamed or removed while it was to be read: look again. */
+  readonly moved: boolean;
+  /** Bytes that were read in this look. */
+  readonly bytesRead: number;
+}
+
+/** Reads the files of changes of all writers, each from where it stopped the last time. */
+export class JournalReader {
+  private readonly positions = new Map<string, Position>();
+
+  constructor(
+    private readonly files: LibraryFiles,
+    private readonly names: FileNames,
+  ) {}
+
+  /**
+   * Hands every change that was written since the last look to `take`, those of one writer in their order.
+   * @param take returns `gap` where a change before this one is missing: then the rest of its writer waits
+   * @param skip files whose changes are known already
+   */
+  async scan(
+    take: (change: Change, acrossDamage: boolean) => Taken,
+    skip: (journal: JournalName) => boolean = () => false,
+  ): Promise<JournalScan> {
+    const found = journalsOf(await this.list(), this.names).filter((journal) => !skip(journal));
+    const gaps: string[] = [];
+    const journals: (JournalName & { lastSeq: number; damaged: number })[] = [];
+    let moved = false;
+    let bytesRead = 0;
+    for (const journal of found) {
+      const key = `${journal.writer}-${journal.part}`;
+      const position = this.positions.get(key) ?? { offset: 0, lastSeq: 0, damaged: 0 };
+      this.positions.set(key, position);
+      if (!gaps.includes(journal.writer)) {
+        try {
+          const before = position.offset;
+          if (!(await this.readFile(journal.name, position, take))) gaps.push(journal.writer);
+          bytesRead += position.offset - before;
+        } catch (error) {
+          if (errorCode(error) !== 'ENOENT') throw error;
+          moved = true;
+          // Changes of its later files must not be taken in before those of this one.
+          gaps.push(journal.writer);
+        }
+      }
+      journals.push({ ...journal, lastSeq: position.lastSeq, damaged: position.damaged });
+    }
+    return { journals, gaps, moved, bytesRead };
+  }
+
+  private async list(): Promise<readonly string[]> {
+    try {
+      return await this.files.list(this.names.directory);
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    }
+  }
+
+  /** @returns whether all whole lines were taken in */
+  private async readFile(
+    name: string,
+    position: Position,
+    take: (change: Change, acrossDamage: boolean) => Taken,
+  ): Promise<boolean> {
+    const path = this.names.path(name);
+    const { size } = await this.files.stat(path);
+    let length = SLICE_BYTES;
+    while (position.offset < size) {
+      const bytes = await this.files.read(path, position.offset, length);
+      let start = 0;
+      for (let end = bytes.indexOf(LINE_BREAK); end >= 0; end = bytes.indexOf(LINE_BREAK, start)) {
+        const change = parseChange(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
+        if (change === undefined) position.damaged++;
+        else if (take(change, position.damaged > 0) === 'gap') return false;
+        else position.lastSeq = change.seq;
+        position.offset += end + 1 - start;
+        start = end + 1;
+      }
+      if (start > 0) length = SLICE_BYTES;
+      else if (bytes.length < length) break;
+      else length *= 4;
+      await nextTurn();
+    }
+    return true;
+  }
+}
+
+/** @returns the files of changes among names of a directory, those of one writer in their order */
+export function journalsOf(entries: readonly string[], names: FileNames): JournalName[] {
+  return entries
+    .flatMap((name) => names.parseJournal(name) ?? [])
+    .sort((a, b) => (a.writer < b.writer ? -1 : a.writer > b.writer ? 1 : a.part - b.part));
+}
+
+/** Lets other work of the process have its turn. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

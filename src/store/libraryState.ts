@@ -1,0 +1,131 @@
+import type { Case } from '../core/cases/case';
+import { caseOf, isAfter, newCaseState, takeIn, type CaseState, type Order } from './caseState';
+import type { Change, Taken } from './change';
+import { nextTurn } from './journalReader';
+
+/** Milliseconds of work before other work gets its turn. */
+const SLICE_MS = 10;
+
+/** All cases of a library as far as this process knows, in memory. */
+export class LibraryState {
+  private readonly states = new Map<string, CaseState>();
+  private readonly shown = new Map<string, Case>();
+  private readonly forgotten = new Map<string, Order>();
+  /** For each writer the number of its last change that is in here; its changes up to there all are. */
+  private readonly takenUpTo = new Map<string, number>();
+  private list: readonly Case[] | undefined;
+  private latestClock = 0;
+
+  /** A clock that is later than every change known. */
+  nextClock(): number {
+    return ++this.latestClock;
+  }
+
+  /** The clock of the latest change known. */
+  get clock(): number {
+    return this.latestClock;
+  }
+
+  /** Makes sure that the next clock is later than `clock`. */
+  raiseClock(clock: number): void {
+    this.latestClock = Math.max(this.latestClock, clock);
+  }
+
+  /** The cases that are not deleted; a new array after each change. */
+  cases(): readonly Case[] {
+    this.list ??= [...this.shown.values()];
+    return this.list;
+  }
+
+  get(id: string): Case | undefined {
+    return this.shown.get(id);
+  }
+
+  /** The state of a case, deleted or not. */
+  stateOf(id: string): Readonly<CaseState> | undefined {
+    return this.states.get(id);
+  }
+
+  allStates(): IterableIterator<Readonly<CaseState>> {
+    return this.states.values();
+  }
+
+  takenOf(writer: string): number {
+    return this.takenUpTo.get(writer) ?? 0;
+  }
+
+  /**
+   * Takes in a change, once.
+   * @param acrossGap take it in although changes of its writer before it are missing (they are lost for good)
+   * @returns `known` where it is in already, `gap` where one before it is missing
+   */
+  take(change: Change, acrossGap = false): Taken {
+    const upTo = this.takenOf(change.writer);
+    if (change.seq <= upTo) return 'known';
+    if (change.seq > upTo + 1 && !acrossGap) return 'gap';
+    this.takenUpTo.set(change.writer, change.seq);
+    this.latestClock = Math.max(this.latestClock, change.clock);
+    const order = { clock: change.clock, writer: change.writer };
+    for (const { id, event } of change.steps) {
+      const forgottenAt = this.forgotten.get(id);
+      if (event.kind === 'forgotten') {
+        if (isAfter(order, forgottenAt)) this.forget(id, order);
+        continue;
+      }
+      if (forgottenAt !== undefined && isAfter(forgottenAt, order)) continue;
+      const state = this.states.get(id) ?? newCaseState(id);
+      this.states.set(id, state);
+      takeIn(state, event, order);
+      this.show(state);
+    }
+    return 'taken';
+  }
+
+  /** Puts in what the database says of one case. */
+  load(state: CaseState): void {
+    this.states.set(state.id, state);
+    this.show(state);
+  }
+
+  /** Puts in what the database says of the writers it took in, the clock and what was forgotten. */
+  loadPositions(positions: {
+    readonly writers: ReadonlyMap<string, number>;
+    readonly clock: number;
+    readonly forgotten: ReadonlyMap<string, Order>;
+  }): void {
+    for (const [writer, seq] of positions.writers) this.takenUpTo.set(writer, Math.max(seq, this.takenOf(writer)));
+    for (const [id, order] of positions.forgotten) this.forgotten.set(id, order);
+    this.latestClock = Math.max(this.latestClock, positions.clock);
+  }
+
+  /**
+   * Makes signatures anew.
+   * @param isOutdated whether a signature is to be replaced
+   * @param sign makes the signature of an error text
+   */
+  async resign(isOutdated: (signature: string) => boolean, sign: (errorText: string) => string): Promise<void> {
+    let sliceEnd = performance.now() + SLICE_MS;
+    for (const state of this.states.values()) {
+      if (state.content === undefined || !isOutdated(state.signature)) continue;
+      state.signature = sign(state.content.errorText);
+      this.show(state);
+      if (performance.now() < sliceEnd) continue;
+      await nextTurn();
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+  }
+
+  private forget(id: string, order: Order): void {
+    this.forgotten.set(id, order);
+    this.states.delete(id);
+    this.shown.delete(id);
+    this.list = undefined;
+  }
+
+  private show(state: CaseState): void {
+    const stored = state.deleted ? undefined : caseOf(state);
+    if (stored === undefined) this.shown.delete(state.id);
+    else this.shown.set(state.id, stored);
+    this.list = undefined;
+  }
+}

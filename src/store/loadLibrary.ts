@@ -1,0 +1,125 @@
+import { normalize } from '../core/pattern/normalize';
+import { isOutdatedSignature } from '../core/pattern/signature';
+import { readCases, readPositions } from './database/readDatabase';
+import { JournalReader, type JournalScan } from './journalReader';
+import { errorCode, failureReason } from './libraryError';
+import { LibraryState } from './libraryState';
+import { openBase, type Base } from './openBase';
+import type { LibraryStatus } from './library';
+import type { RewriteContext } from './rewriteDatabase';
+
+/** A library as it was found on the disk. */
+export interface LoadedLibrary {
+  readonly state: LibraryState;
+  /** Stands where the reading of the journals stopped. */
+  readonly reader: JournalReader;
+  readonly status: LibraryStatus;
+  /** Generation of the database that was read: 0 where there is none. */
+  readonly generation: number;
+  /** Identity of the database file that was read; undefined where there is none. */
+  readonly file: string | undefined;
+  /** Bytes of the database file. */
+  readonly databaseSize: number;
+}
+
+type LoadContext = Omit<RewriteContext, 'onChange'>;
+
+/** How often reading begins anew when the files change under it. */
+const ATTEMPTS = 20;
+/** From this attempt on, changes that are missing are given up. */
+const GIVE_UP_AT = 10;
+
+/**
+ * Reads a library: the database, or its backup, and every change that is not in it yet. Writes nothing.
+ * @returns what was found; a file that can't be used is told in `status`
+ */
+export async function loadLibrary(context: LoadContext): Promise<LoadedLibrary> {
+  const { files, names } = context;
+  for (let attempt = 1; ; attempt++) {
+    const file = await identityOf(context);
+    const base = await openBase(files, names, context.loadSqlJs);
+    const { state, generation } = await readBase(base);
+    const reader = new JournalReader(files, names);
+    const scan = await reader.scan((change, acrossDamage) => state.take(change, acrossDamage || attempt >= GIVE_UP_AT));
+    const stable = scan.gaps.length === 0 && !scan.moved && file === (await identityOf(context));
+    if (!stable && attempt < ATTEMPTS) continue;
+    await signAgain(state);
+    const databaseSize = base.kind === 'good' || base.kind === 'newer' ? base.size : 0;
+    return { state, reader, status: statusOf(base, scan, context), generation, file, databaseSize };
+  }
+}
+
+/** @returns what tells the present database file from another one; undefined where there is none */
+export async function identityOf({ files, names }: Pick<LoadContext, 'files' | 'names'>): Promise<string | undefined> {
+  try {
+    const info = await files.stat(names.database);
+    return `${info.identity} ${info.size} ${info.modifiedAt}`;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+async function readBase(base: Base): Promise<{ readonly state: LibraryState; readonly generation: number }> {
+  const state = new LibraryState();
+  if (base.kind !== 'good' && base.kind !== 'newer') return { state, generation: 0 };
+  try {
+    const positions = readPositions(base.database);
+    state.loadPositions(positions);
+    await readCases(base.database, (found) => state.load(found));
+    return { state, generation: positions.generation };
+  } catch (error) {
+    // A newer version may have changed the tables beyond what this one can read.
+    if (base.kind === 'newer') return { state: new LibraryState(), generation: 0 };
+    throw error;
+  } finally {
+    base.database.close();
+  }
+}
+
+/** Signatures that an older version made are made anew, so that they meet those of today's errors. */
+async function signAgain(state: LibraryState): Promise<void> {
+  await state.resign(
+    (signature) => isOutdatedSignature(signature),
+    (errorText) => normalize(errorText).signature,
+  );
+}
+
+function statusOf(base: Base, scan: JournalScan, { names }: LoadContext): LibraryStatus {
+  const damagedLines = scan.journals.reduce((sum, journal) => sum + journal.damaged, 0);
+  switch (base.kind) {
+    case 'unusable':
+      return { kind: 'unreadable', detail: unreadable(names.database, base.damage.kind, base.damage.reason) };
+    case 'newer':
+      return {
+        kind: 'read-only',
+        detail: `${names.database} was written by a newer version of Casebook (its format is ${base.version}). Cases can be read, but not changed: update Casebook.`,
+      };
+    case 'good':
+      if (base.insteadOf !== undefined) {
+        return {
+          kind: 'ready',
+          detail: `${names.database} can’t be used: ${base.insteadOf.reason}. The cases were recovered from the backup and the journal. The file is kept beside the new one when the next change is written.`,
+        };
+      }
+      break;
+    case 'none':
+      if (scan.journals.length === 0) return { kind: 'empty' };
+  }
+  if (damagedLines === 0) return { kind: 'ready' };
+  return {
+    kind: 'ready',
+    detail: `${damagedLines} damaged entries in the journal of ${names.directory} could not be read; they are kept. Run “casebook doctor” to see them.`,
+  };
+}
+
+function unreadable(path: string, kind: 'damaged' | 'foreign' | 'missing', reason: string): string {
+  return kind === 'foreign'
+    ? `${path} is not a Casebook library: ${reason}. It is left untouched. Move it away to start a new library there.`
+    : `${path} can’t be read: ${reason}. It is left untouched, and nothing is written over it. Run “casebook doctor” to recover what it holds, or move it away to start anew.`;
+}
+
+/** @returns the status of a library that could not even be looked at */
+export function unreachable(directory: string, error: unknown): LibraryStatus {
+  return { kind: 'unreadable', detail: `${directory} can’t be read: ${failureReason(error)}.` };
+}

@@ -1,0 +1,85 @@
+import type { CaseContent } from '../core/cases/case';
+import { redact } from '../core/pattern/redaction/redact';
+
+/** Stands between texts that are redacted together; a content holds no control characters (validateCaseContent). */
+const SEPARATOR = '\n\u001f\n';
+/** Length (UTF-16 code units) of texts that are redacted together: a call costs milliseconds, however short its text. */
+const TOGETHER = 16_384;
+const OPTIONAL = ['command', 'tool', 'errorType', 'code', 'label'] as const;
+
+/**
+ * The gate in front of the store: no text of a case gets past it with a secret in it, whoever hands it in.
+ * @param content a checked content; it is not changed
+ */
+export async function redactContent(content: CaseContent): Promise<CaseContent> {
+  const [redacted = content] = await redactContents([content]);
+  return redacted;
+}
+
+/**
+ * The same gate for many contents at once.
+ * @param contents checked contents; they are not changed
+ * @returns the redacted contents, in their order
+ */
+export async function redactContents(contents: readonly CaseContent[]): Promise<CaseContent[]> {
+  const clean = await redactTexts(contents.flatMap(textsOf));
+  let at = 0;
+  return contents.map((content) => {
+    const count = textsOf(content).length;
+    return withTexts(content, clean.slice(at, (at += count)));
+  });
+}
+
+/** @returns the texts without their secrets, in their order */
+export async function redactTexts(texts: readonly string[]): Promise<string[]> {
+  const clean: string[] = [];
+  for (let start = 0; start < texts.length;) {
+    let end = start + 1;
+    for (let length = texts[start]?.length ?? 0; end < texts.length; end++) {
+      length += (texts[end]?.length ?? 0) + SEPARATOR.length;
+      if (length > TOGETHER) break;
+    }
+    clean.push(...(await redactTogether(texts.slice(start, end))));
+    start = end;
+  }
+  return clean;
+}
+
+async function redactTogether(texts: readonly string[]): Promise<string[]> {
+  if (texts.every((text) => text === '')) return [...texts];
+  const { text, removed } = await redact(texts.join(SEPARATOR));
+  if (removed.length === 0) return [...texts];
+  const clean = text.split(SEPARATOR);
+  if (clean.length === texts.length) return clean;
+  // A secret seemed to reach over two texts: each for itself, then.
+  const each: string[] = [];
+  for (const one of texts) each.push((await redact(one)).text);
+  return each;
+}
+
+function textsOf(content: CaseContent): string[] {
+  return [
+    content.title,
+    content.errorText,
+    content.rootCause,
+    content.fixSummary,
+    content.source,
+    ...OPTIONAL.flatMap((field) => content[field] ?? []),
+    ...content.tags,
+    ...content.aliases,
+    ...content.changedFiles.map(({ path }) => path),
+  ];
+}
+
+/** The content with its texts replaced; `texts` stand in the order of `textsOf`. */
+function withTexts(content: CaseContent, texts: readonly string[]): CaseContent {
+  const left = [...texts];
+  const next = (): string => left.shift() ?? '';
+  const [title, errorText, rootCause, fixSummary, source] = [next(), next(), next(), next(), next()];
+  const optional: { [K in (typeof OPTIONAL)[number]]?: string } = {};
+  for (const field of OPTIONAL) if (content[field] !== undefined) optional[field] = next();
+  const tags = content.tags.map(next);
+  const aliases = content.aliases.map(next);
+  const changedFiles = content.changedFiles.map((file) => ({ ...file, path: next() }));
+  return { ...content, ...optional, title, errorText, rootCause, fixSummary, source, tags, aliases, changedFiles };
+}

@@ -1,0 +1,227 @@
+import type { Database, SqlJsStatic } from 'sql.js';
+import type { Change, Taken } from './change';
+import { checkDatabase } from './database/checkDatabase';
+import { DatabaseWriter } from './database/writeDatabase';
+import { readPositions, type Positions } from './database/readDatabase';
+import type { FileNames } from './fileNames';
+import { JournalReader, journalsOf, type JournalScan } from './journalReader';
+import { newWriterName, writeAll } from './journalWriter';
+import { errorCode } from './libraryError';
+import type { FileInfo, LibraryFiles } from './libraryFiles';
+import { openBase, type Damage } from './openBase';
+import { RewriteLock } from './rewriteLock';
+
+/** What a rewriting works on. */
+export interface RewriteContext {
+  readonly files: LibraryFiles;
+  readonly names: FileNames;
+  readonly loadSqlJs: () => Promise<SqlJsStatic>;
+  /** Told every change that the files hold, known or not. */
+  readonly onChange: (change: Change) => void;
+  readonly log: (message: string) => void;
+}
+
+/** How a rewriting ended. */
+export type Rewritten =
+  | {
+      readonly kind: 'done';
+      /** Generation of the database that it started from: 0 where there was none. */
+      readonly from: number;
+      readonly generation: number;
+      readonly file: FileInfo;
+      /** Where a file that could not be used was put. */
+      readonly keptAside?: string;
+    }
+  | { readonly kind: 'busy' | 'nothing to do' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** How often files that are missing in a look at the directory are looked for again. */
+const LOOKS = 3;
+
+/**
+ * Takes all journals into a new database file, and puts that in the place of the old one. Nothing is lost at whatever
+ * point it ends:
+ * 1. The lock is taken, and what others prepared is removed (see RewriteLock).
+ * 2. The journals are renamed: their writers go on in new files.
+ * 3. The new file is written beside the old one, flushed, read back and checked.
+ * 4. The old file becomes the backup, the new one takes its name.
+ * 5. Only journals that the backup holds too are removed: a database that goes bad later is made again from the backup
+ *    and the journals that are left.
+ * @param lock of this library; it is held during the call only
+ * @param everything also when no journal has anything new, and leaving no trace of older files (after forgetting)
+ */
+export async function rewriteDatabase(
+  context: RewriteContext,
+  lock: RewriteLock,
+  everything = false,
+): Promise<Rewritten> {
+  if (!(await lock.acquire())) return { kind: 'busy' };
+  try {
+    return await rewrite(context, lock, everything);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** @returns a lock for one library in this process */
+export function newRewriteLock(files: LibraryFiles, names: FileNames): RewriteLock {
+  return new RewriteLock(files, names, newWriterName());
+}
+
+async function rewrite(context: RewriteContext, lock: RewriteLock, everything: boolean): Promise<Rewritten> {
+  const { files, names } = context;
+  for (const name of await files.list(names.directory)) {
+    if (names.isNext(name)) await removeIfThere(files, names.path(name));
+  }
+  const base = await openBase(files, names, context.loadSqlJs);
+  if (base.kind === 'unusable') return { kind: 'refused', reason: base.damage.reason };
+  if (base.kind === 'newer') {
+    base.database.close();
+    return { kind: 'refused', reason: 'it was written by a newer version of Casebook' };
+  }
+  const damage = base.kind === 'good' ? base.insteadOf : undefined;
+  const database = base.kind === 'good' ? base.database : new (await context.loadSqlJs()).Database();
+  try {
+    const before = base.kind === 'good' ? readPositions(database) : undefined;
+    const from = before?.generation ?? 0;
+    await takeJournals(context, from + 1);
+    const writer = new DatabaseWriter(database);
+    const { scan, taken } = await readJournals(context, writer);
+    if (!taken && damage === undefined && !everything) return { kind: 'nothing to do' };
+    const generation = writer.commit();
+    const forgot = everything || writer.mustVacuum;
+    const next = await writeNext(context, database);
+    if (!(await lock.isHeld())) return { kind: 'busy' };
+    const keptAside = await putInPlace(context, next, damage);
+    await files.syncDirectory(names.directory);
+    const file = await files.stat(names.database);
+    await removeOld(context, scan, forgot ? undefined : (before?.writers ?? new Map<string, number>()));
+    if (forgot) await removeIfThere(files, names.previous);
+    return { kind: 'done', from, generation, file, ...(keptAside === undefined ? {} : { keptAside }) };
+  } finally {
+    database.close();
+  }
+}
+
+/** Renames each journal, so that it is clear which ones this database holds. */
+async function takeJournals({ files, names }: RewriteContext, generation: number): Promise<void> {
+  for (const journal of journalsOf(await files.list(names.directory), names)) {
+    if (journal.keptFor !== undefined) continue;
+    try {
+      await files.rename(names.path(journal.name), names.kept(journal, generation));
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    }
+  }
+}
+
+async function readJournals(
+  context: RewriteContext,
+  writer: DatabaseWriter,
+): Promise<{ readonly scan: JournalScan; readonly taken: boolean }> {
+  const { files, names, onChange, log } = context;
+  let taken = false;
+  for (let look = 1; ; look++) {
+    const reader = new JournalReader(files, names);
+    const lost = look > LOOKS;
+    const scan = await reader.scan(
+      (change, acrossDamage): Taken => {
+        const result = writer.take(change, acrossDamage || lost);
+        if (result === 'taken') taken = true;
+        if (result !== 'gap') onChange(change);
+        return result;
+      },
+      // What is written from now on is for the next time.
+      (journal) => journal.keptFor === undefined,
+    );
+    if (scan.gaps.length === 0 && !scan.moved) return { scan, taken };
+    if (lost) log(`Changes are missing of the writers ${scan.gaps.join(', ')}: a journal was removed by hand.`);
+    if (look > LOOKS + 1) throw new Error('the journals are being moved by another process');
+  }
+}
+
+/** @returns the path of the new file, flushed and checked */
+async function writeNext({ files, names, loadSqlJs }: RewriteContext, database: Database): Promise<string> {
+  const path = names.next(newWriterName());
+  const file = await files.create(path);
+  try {
+    await writeAll(file, database.export());
+    await file.sync();
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await files.remove(path).catch(() => undefined);
+    throw error;
+  }
+  await file.close();
+  // Its memory is needed for the check.
+  database.close();
+  const check = checkDatabase(await loadSqlJs(), await files.read(path));
+  if (check.kind === 'good') check.database.close();
+  else {
+    await files.remove(path).catch(() => undefined);
+    throw new Error(`the new file is not what was written: ${'reason' in check ? check.reason : check.kind}`);
+  }
+  return path;
+}
+
+/** @returns where an unusable file was put, if there was one */
+async function putInPlace(
+  { files, names }: RewriteContext,
+  next: string,
+  damage: Damage | undefined,
+): Promise<string | undefined> {
+  if (damage !== undefined) {
+    // The backup is the good file now, and stays; the bad one is kept aside.
+    const aside = names.path(`${names.databaseName}.damaged-${newWriterName()}`);
+    const moved = await files.rename(names.database, aside).then(
+      () => true,
+      (error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+        return false;
+      },
+    );
+    await files.rename(next, names.database);
+    return moved ? aside : undefined;
+  }
+  await keepPrevious(files, names);
+  await files.rename(next, names.database);
+  return undefined;
+}
+
+/** Gives the present file the name of the backup; under its own name it stays, where the file system can do that. */
+async function keepPrevious(files: LibraryFiles, names: FileNames): Promise<void> {
+  await removeIfThere(files, names.previous);
+  try {
+    await files.link(names.database, names.previous);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    await files.rename(names.database, names.previous);
+  }
+}
+
+/** Removes the journals that were in the database already before this rewriting; all, where nothing is `inBackup`. */
+async function removeOld(
+  context: RewriteContext,
+  scan: JournalScan,
+  inBackup: Positions['writers'] | undefined,
+): Promise<void> {
+  const { files, names, log } = context;
+  for (const journal of scan.journals) {
+    if (journal.damaged > 0) {
+      log(`${journal.name} has ${journal.damaged} damaged lines; it is kept as it is.`);
+      await files.rename(names.path(journal.name), names.path(`${names.databaseName}.damaged-${journal.name}`));
+      continue;
+    }
+    if (inBackup === undefined || journal.lastSeq <= (inBackup.get(journal.writer) ?? 0)) {
+      await removeIfThere(files, names.path(journal.name));
+    }
+  }
+}
+
+async function removeIfThere(files: LibraryFiles, path: string): Promise<void> {
+  try {
+    await files.remove(path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CaseContent } from '../core/cases/case';
+
+const FIELDS = [
+  'title',
+  'errorText',
+  'rootCause',
+  'fixSummary',
+  'outcome',
+  'tags',
+  'aliases',
+  'changedFiles',
+  'command',
+  'exitCode',
+  'tool',
+  'errorType',
+  'code',
+  'label',
+  'source',
+] as const satisfies readonly (keyof CaseContent)[];
+
+/** Whether two contents say the same; whatever else the objects carry does not count. */
+export function isSameContent(a: CaseContent, b: CaseContent): boolean {
+  return FIELDS.every((field) => isDeepStrictEqual(a[field], b[field]));
+}
+
+/** @returns the content alone, without whatever else the object carries */
+export function contentOf(from: CaseContent): CaseContent {
+  const content: Record<string, unknown> = {};
+  for (const field of FIELDS) if (from[field] !== undefined) content[field] = from[field];
+  return content as unknown as CaseContent;
+}
