@@ -104,6 +104,11 @@ export class VscodeServer {
     return new VscodeServer(child, port, logFile);
   }
 
+  /** Process id of the server. */
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** The address that opens a window. */
   url(options: WindowOptions = {}): string {
     const authority = `localhost:${this.port}`;
