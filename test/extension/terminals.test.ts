@@ -94,9 +94,8 @@ describe('terminals', () => {
   });
 
   it('make no harm of hostile output', async () => {
-    await shell.run(
-      String.raw`printf '\033]0;title\007Error: <img src=x onerror=alert(1)> \033]8;;command:evil\007click\033]8;;\007\n'; false`,
-    );
+    const hostile = String.raw`\u001b]0;title\u0007Error: <img src=x onerror=alert(1)> \u001b]8;;command:evil\u0007click\u001b]8;;\u0007\n`;
+    await shell.run(`node -e 'console.error("${hostile}"); process.exitCode = 1'`);
     const { current } = await untilMet(session, /Error: <img src=x onerror=alert\(1\)> click/);
     assert.equal(/[\u0000-\u0008\u000b-\u001f]|command:/.test(current?.errors[0]?.report.text ?? ''), false);
   });
@@ -120,7 +119,7 @@ describe('terminals', () => {
       await vscode.tasks.executeTask(failing(new vscode.ProcessExecution('ls', ['/nope-process'])));
       const { current } = await untilMet(session, /nope-process/);
       assert.equal(current?.errors.length, 1);
-      assert.match(current?.errors[0]?.report.headline ?? '', /^ls: /);
+      assert.match(current?.errors[0]?.report.headline ?? '', /ls: cannot access/);
       assert.notEqual(current?.errors[0]?.origin.name, '');
     });
   });
