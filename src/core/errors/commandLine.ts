@@ -13,7 +13,7 @@ export interface CommandShape {
 }
 
 const SHOWS = new Set(
-  'cat bat batcat head tail less more most grep egrep fgrep zgrep rg ag ack sed awk gawk sort uniq wc cut tr diff colordiff cmp man info help history echo printf ls ll la dir tree exa eza lsd find fd fdfind locate journalctl dmesg xxd od hexdump strings column nl tac rev fold jq yq zcat xzcat bzcat type which whereis file stat env printenv declare alias apropos whatis tldr cal date'.split(
+  'cat bat batcat head tail less more most grep egrep fgrep zgrep rg ag ack sed awk gawk sort uniq wc cut tr diff colordiff cmp man info help history echo printf ls ll la dir tree exa eza lsd find fd fdfind locate journalctl dmesg xxd od hexdump strings column nl tac rev fold zcat xzcat bzcat type which whereis file stat env printenv declare alias apropos whatis tldr cal date'.split(
     ' ',
   ),
 );
@@ -22,7 +22,7 @@ const FILTERS = new Set(
   'tee tail head less more cat sort uniq wc cut tr column nl grep egrep fgrep rg sed awk ts pv xargs'.split(' '),
 );
 const SHOWS_SUB =
-  /^(?:git (?:\S+ )?(?:log|diff|show|blame|grep|status|reflog|shortlog|help|config|branch|tag|ls-files|stash (?:list|show))|docker (?:logs|inspect|images|history|ps)|docker[ -]compose (?:logs|config)|kubectl (?:logs|get|describe|explain)|podman logs|npm (?:ls|list|view|info|help|outdated|explain|why)|(?:yarn|pnpm) (?:list|ls|why|info)|pip3? (?:list|show|freeze)|cargo (?:tree|search|metadata)|go (?:doc|env|list)|systemctl (?:status|cat|show)|gh (?:run view|issue|pr|api)|heroku logs|aws logs|fly logs|vercel logs|crontab -l)\b/;
+  /^(?:git (?:log|diff|show|blame|grep|reflog|shortlog|help|stash (?:list|show))|docker (?:logs|history)|docker[ -]compose (?:logs|config)|kubectl (?:logs|describe|explain)|podman logs|npm (?:view|info|help)|pip3? show|cargo search|go doc|systemctl (?:status|cat|show)|gh (?:run view|issue|pr|api)|(?:heroku|aws|fly|vercel) logs|crontab -l)\b/;
 const ANSWERS = new Set(
   'grep egrep fgrep zgrep rg ag ack diff colordiff cmp test [ [[ (( which type command pgrep pidof expr false whereis hash let read pkill killall comm'.split(
     ' ',

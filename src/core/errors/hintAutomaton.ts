@@ -23,7 +23,7 @@ export class HintAutomaton {
     for (const [rule, literals] of hints.entries()) {
       for (const literal of literals) {
         let state = 0;
-        for (const character of literal.slice(0, MAX_HINT)) {
+        for (const character of literal.slice(0, MAX_HINT).toLowerCase().replace(/\d/g, '0')) {
           const cls = alphabet.get(character) ?? alphabet.size + 1;
           alphabet.set(character, cls);
           let child = children[state]?.get(cls);

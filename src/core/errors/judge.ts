@@ -31,7 +31,9 @@ export function judge(found: readonly Finding[], circumstances: Circumstances): 
   const believed = resolved.filter((finding) => isBelieved(finding, circumstances));
   const wanted = all ? believed : reactTo(believed, circumstances);
   const causes = wanted.filter(({ rule, severity }) => rule.role !== 'wrapper' && severity === 'error');
-  const findings = causes.length > 0 ? wanted.filter(({ rule }) => rule.role !== 'wrapper') : wanted;
+  const wrapper = causes.length > 0 ? undefined : wanted.find(({ rule }) => rule.role === 'wrapper');
+  // Of several wrappers the first is the innermost: `make[1]: ***` stands above `make: ***`.
+  const findings = wanted.filter((finding) => finding.rule.role !== 'wrapper' || finding === wrapper);
   return { findings, searchOn: causes.length === 0 && !benign && mayHideError(shape, circumstances) };
 }
 

@@ -16,13 +16,25 @@ export interface RunFacts {
  */
 export function mergeFindings(findings: readonly Finding[], run: RunFacts, apart: boolean): ErrorReport[] {
   const reports = new Map<string, ErrorReport>();
+  const told = new Map<string, Finding>();
   for (const finding of [...findings].sort((a, b) => a.at - b.at)) {
+    if (tellsAgain(finding, told)) continue;
     const key = keyOf(finding, apart);
     const known = reports.get(key);
     const count = finding.fields.count ?? 1;
     reports.set(key, known === undefined ? toReport(finding, run, count) : { ...known, count: known.count + count });
   }
   return [...reports.values()];
+}
+
+/** A runner's summary and the stack it quotes are found by two rules: the same type at the same place is one error. */
+function tellsAgain(finding: Finding, told: Map<string, Finding>): boolean {
+  const { file, line, errorType } = finding.fields;
+  if (line === undefined || errorType === undefined) return false;
+  const place = `${file ?? ''}:${line}:${errorType}`;
+  const other = told.get(place);
+  if (other === undefined) told.set(place, finding);
+  return other !== undefined && other.rule !== finding.rule;
 }
 
 function keyOf({ fields, headline, rule, severity }: Finding, apart: boolean): string {

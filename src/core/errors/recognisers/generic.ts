@@ -27,7 +27,7 @@ export const generic: Recogniser = {
     },
     {
       hints: [':0'],
-      start: new RegExp(`^${FILE}${COLONS}(?:: | - |:|\\s{1,4})(?<message>\\S.*)$`),
+      start: new RegExp(`^${FILE}${COLONS}(?:: | - |:|\\s{1,4})(?<message>(?!\\d+$)\\S.*)$`),
       severity: 'finding',
       proof: 'weak',
       refine: (_block, fields) => (/[./\\]\w|^[A-Z]\w*file$/.test(fields.file ?? '') ? {} : false),

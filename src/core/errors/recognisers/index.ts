@@ -1,25 +1,63 @@
 import type { Recogniser } from '../recogniser';
+import { binaries } from './binaries';
+import { build } from './build';
+import { fortran } from './fortran';
 import { generic } from './generic';
 import { git } from './git';
+import { go } from './go';
 import { java } from './java';
+import { jsBundlers } from './jsBundlers';
+import { jsTests } from './jsTests';
+import { jvmBuild } from './jvmBuild';
+import { msvc } from './msvc';
 import { native } from './native';
 import { node } from './node';
 import { npm } from './npm';
+import { php } from './php';
+import { platforms } from './platforms';
 import { python } from './python';
+import { pythonTools } from './pythonTools';
+import { quotedPlace } from './quotedPlace';
+import { ruby } from './ruby';
 import { rust } from './rust';
+import { scripting } from './scripting';
+import { services } from './services';
 import { shell } from './shell';
+import { stylish } from './stylish';
 import { typescript } from './typescript';
+import { vendorCompilers } from './vendorCompilers';
+import { windows } from './windows';
+import { wordedPlace } from './wordedPlace';
 
 /** All recognisers. The first rule that matches a line wins: special shapes stand above general ones. */
 export const RECOGNISERS: readonly Recogniser[] = [
+  ...jsTests,
+  ...jsBundlers,
   typescript,
   rust,
   python,
+  ...pythonTools,
+  ...go,
   java,
+  ...jvmBuild,
   npm,
   git,
+  ...stylish,
+  ...ruby,
+  ...php,
+  ...scripting,
+  ...build,
+  ...binaries,
+  ...services,
+  ...platforms,
+  ...windows,
+  fortran,
+  msvc,
+  vendorCompilers,
   native,
   shell,
   node,
+  quotedPlace,
+  wordedPlace,
   generic,
 ];

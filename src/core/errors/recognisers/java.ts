@@ -27,14 +27,6 @@ export const java: Recogniser = {
       frames: JVM_FRAMES,
     },
     {
-      hints: ['exception', 'error', 'throwable', 'failure', 'failed'],
-      start:
-        /^(?:\S.{0,120}[ \]:])?(?<type>(?:[a-z][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,120})(?:: (?<message>.{0,2000}))?$/,
-      extent: traceEnd,
-      frames: JVM_FRAMES,
-      refine: ({ start, last }) => (last > start ? {} : false),
-    },
-    {
       hints: [
         'could not find or load main class',
         'main method not found',
@@ -45,6 +37,14 @@ export const java: Recogniser = {
         /^Error: (?<message>(?:Could not find or load main class|Main method not found in|Could not create the Java|Unable to access jarfile|A JNI error|An unexpected error).{0,500})$/,
       extent: { continues: /^Caused by: /, lines: 3 },
       details: [/^Caused by: (?<type>[\w.$]{1,200})/],
+    },
+    {
+      hints: ['exception', 'error', 'throwable', 'failure', 'failed'],
+      start:
+        /^(?:\S.{0,120}[ \]:])?(?<type>(?:[a-z][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,120})(?:: (?<message>.{0,2000}))?$/,
+      extent: traceEnd,
+      frames: JVM_FRAMES,
+      refine: ({ start, last }) => (last > start ? {} : false),
     },
   ],
   examples: [

@@ -1,4 +1,4 @@
-import type { Extent, Recogniser } from '../recogniser';
+import type { Block, Extent, Fields, Recogniser } from '../recogniser';
 import { ERROR_WORD, LESSER_WORD } from '../severityWords';
 
 const FILE = '(?<file>(?:[A-Za-z]:[\\\\/])?[^\\s:(][^:\\n]{0,300}?)';
@@ -9,6 +9,12 @@ const DIAGNOSTIC: Extent = {
   ),
   lines: 200,
 };
+
+/** `[-Wformat=]`, `[clang-diagnostic-error]`, `[nullPointer]` at the end name the check. */
+function readFlag(_block: Block, fields: Readonly<Fields>): Fields {
+  const code = / \[(-?[A-Za-z][\w=+.,-]{2,80})\]$/.exec(fields.message ?? '')?.[1];
+  return code === undefined ? {} : { code };
+}
 
 /** C, C++, Objective-C and Fortran compilers of GNU and LLVM. */
 export const native: Recogniser = {
@@ -41,6 +47,7 @@ export const native: Recogniser = {
         `^${FILE}:(?<line>\\d{1,7})(?::(?<column>\\d{1,6}))?: (?<severity>${ERROR_WORD}|${LESSER_WORD})\\s?[:：] ?(?<message>.*)$`,
       ),
       extent: DIAGNOSTIC,
+      refine: readFlag,
     },
   ],
   examples: [

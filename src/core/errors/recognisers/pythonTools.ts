@@ -1,0 +1,208 @@
+import type { Block, Fields, Recogniser } from '../recogniser';
+
+const PLACE = /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,300}\.\w{1,4}):(?<line>\d{1,7})(?::(?: (?<what>.{0,300}))?)?$/;
+const NOT_USER = /(?:site|dist)-packages|\/lib\/python\d|importlib/;
+
+/** The last place in user code; the first `E` line names the error. */
+function refinePytest({ lines, start, last }: Block, fields: Readonly<Fields>): Fields | false {
+  const block = lines.slice(start, last + 1);
+  const message = block.find((line) => /^E {3,}\S/.test(line));
+  const place = block.filter((line) => PLACE.test(line) && !NOT_USER.test(line)).at(-1);
+  if (message === undefined && place === undefined) return false;
+  const result: Fields = { ...fields };
+  if (message !== undefined) {
+    result.headline = message.replace(/^E {3,}/, '');
+    result.message = result.headline;
+    const type = /^([A-Za-z_][\w.]{0,80})(?:: |$)/.exec(result.headline)?.[1];
+    if (type !== undefined && /(?:Error|Exception|Warning|Failed|Exit|Interrupt|Timeout)$/.test(type)) {
+      result.errorType = type.slice(type.lastIndexOf('.') + 1);
+    }
+  }
+  const groups = place === undefined ? undefined : PLACE.exec(place)?.groups;
+  if (place !== undefined && groups?.['file'] !== undefined) {
+    result.file = groups['file'];
+    result.line = Number(groups['line']);
+    result.rootFrame = place;
+    const type = /^\w{1,80}(?:Error|Exception|Failed)$/.exec(groups['what'] ?? '')?.[0];
+    if (type !== undefined) result.errorType ??= type;
+  }
+  return result;
+}
+
+/** Python's test runners, checkers and package managers. */
+export const pythonTools: readonly Recogniser[] = [
+  {
+    name: 'pytest',
+    title: 'pytest',
+    rules: [
+      {
+        hints: ['__ ', '_ error '],
+        start: /^_{3,200} (?<key>.{1,300}?) _{3,200}$/,
+        extent: { until: /^_{3,200} .{1,300} _{3,200}$|^={3,200} .{1,300} ={3,200}$|^!{3,200} /, lines: 2_000 },
+        refine: refinePytest,
+      },
+      {
+        hints: ['failed ', 'error '],
+        start: /^(?:FAILED|ERROR) (?<file>\S{1,300}?)(?:::.{1,600}|$| - .{1,600})/,
+        role: 'wrapper',
+      },
+      { hints: ['error: usage'], start: /^ERROR: usage: pytest .{0,200}$/, role: 'part' },
+      {
+        hints: ['error: '],
+        start:
+          /^ERROR: (?<message>(?:file or directory not found|not found|found no collectors|Cannot load|No module|usage|Error).{0,400})$/,
+        command: /pytest|py\.test|tox|nox/,
+      },
+    ],
+    examples: [
+      {
+        command: 'pytest',
+        output: [
+          '=================================== FAILURES ===================================',
+          '________________________________ test_discount _________________________________',
+          '',
+          '    def test_discount():',
+          '>       assert discount(100, 0.2) == 90',
+          'E       assert 80.0 == 90',
+          'E        +  where 80.0 = discount(100, 0.2)',
+          '',
+          'tests/test_cart.py:11: AssertionError',
+          '=========================== short test summary info ============================',
+          'FAILED tests/test_cart.py::test_discount - assert 80.0 == 90',
+        ].join('\n'),
+        errors: [
+          {
+            headline: 'assert 80.0 == 90',
+            errorType: 'AssertionError',
+            file: 'tests/test_cart.py',
+            line: 11,
+            rootFrame: 'tests/test_cart.py:11: AssertionError',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'unittest',
+    title: "Python's unittest",
+    rules: [{ hints: ['error: ', 'fail: '], start: /^(?:ERROR|FAIL): \w{1,100} \(.{1,200}\)$/, role: 'part' }],
+    examples: [
+      {
+        command: 'python3 -m unittest',
+        output: [
+          'FAIL: test_sum (tests.test_cart.CartTest)',
+          '----------------------------------------------------------------------',
+          'Traceback (most recent call last):',
+          '  File "/srv/shop/tests/test_cart.py", line 8, in test_sum',
+          '    self.assertEqual(total([1, 2]), 4)',
+          'AssertionError: 3 != 4',
+        ].join('\n'),
+        errors: [{ headline: 'AssertionError: 3 != 4', file: '/srv/shop/tests/test_cart.py', line: 8 }],
+      },
+    ],
+  },
+  {
+    name: 'mypy',
+    title: 'mypy',
+    rules: [
+      {
+        hints: [': error: ', ': note: ', ': warning: '],
+        start:
+          /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}):(?:(?<line>\d{1,7}):)?(?:(?<column>\d{1,6}):)?(?:\d{1,7}:\d{1,6}:)? (?<severity>error|note|warning): (?<message>.{1,2000}?)(?: {2}\[(?<code>[a-z][\w-]{1,60})\])?$/,
+        refine: ({ lines, start }, fields) =>
+          /\.pyi?$|\.ipynb$|^setup\.cfg$|^main$|^\S*tmp\//.test(fields.file ?? '') ||
+          (/\[[a-z][\w-]{1,60}\]$/.test(lines[start] ?? '') && fields.code !== undefined)
+            ? {}
+            : false,
+        extent: { continues: /^ {4}/, lines: 4 },
+      },
+    ],
+    examples: [
+      {
+        command: 'mypy app.py',
+        output: 'app.py:5: error: Argument 1 to "f" has incompatible type "str"; expected "int"  [arg-type]',
+        errors: [
+          {
+            headline: 'app.py:5: error: Argument 1 to "f" has incompatible type "str"; expected "int"  [arg-type]',
+            code: 'arg-type',
+            file: 'app.py',
+            line: 5,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'flake8',
+    title: 'flake8, pycodestyle, ruff (concise), pylint, pydocstyle',
+    rules: [
+      {
+        hints: [':0'],
+        start:
+          /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}):(?<line>\d{1,7}):(?<column>\d{1,6}): \[?(?<code>[A-Z]{1,5}\d{3,5})\]?:?(?:\((?<name>[\w-]{1,60})\))?(?: \[\*\])? (?<message>\S.{0,600})$/,
+        severity: 'finding',
+      },
+      {
+        hints: ['cannot format '],
+        start:
+          /^error: cannot format (?<file>.{1,300}): (?<message>Cannot parse.{0,20}: (?<line>\d{1,7}):(?<column>\d{1,6}): .{0,300})$/,
+      },
+      { hints: ['would reformat'], start: /^would reformat .{1,400}$/, role: 'wrapper', proof: 'weak' },
+    ],
+    examples: [
+      {
+        command: 'flake8 .',
+        output: "./app.py:5:10: F821 undefined name 'undefined_name'",
+        errors: [
+          {
+            headline: "./app.py:5:10: F821 undefined name 'undefined_name'",
+            code: 'F821',
+            file: './app.py',
+            line: 5,
+            column: 10,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'pip',
+    title: 'pip, Poetry, pipenv, uv',
+    rules: [
+      {
+        hints: [
+          'metadata-generation-failed',
+          'subprocess-exited',
+          'failed building wheel',
+          'encountered error while',
+          'this error originates',
+          'legacy-install',
+        ],
+        start:
+          /^\s{0,6}(?:error: (?:subprocess-exited-with-error|metadata-generation-failed|legacy-install-failure)|ERROR: Failed building wheel .{0,200}|× Encountered error while .{0,200}|note: This error originates .{0,200})$/,
+        role: 'wrapper',
+      },
+      {
+        hints: ['error: '],
+        start:
+          /^ERROR: (?<message>(?:Could not (?:open requirements file: .{0,200}'(?<file>[^']{1,300})'|find a version|install|build|detect)|No matching distribution|Invalid requirement|Cannot (?:install|uninstall)|Exception|Package |Ignored the following|Failed to|Directory |Double requirement|pip's dependency|HTTP error|Environment|Can not|Command errored|You must give|unknown command|Error ).{0,600})$/,
+        command: /\bpip|python|tox|uv|pipenv|poetry|make|docker/,
+        extent: { continues: /^ERROR: (?:No matching distribution|ResolutionImpossible)/ },
+      },
+    ],
+    examples: [
+      {
+        command: 'pip install -r requirements-dev.txt',
+        output: "ERROR: Could not open requirements file: [Errno 2] No such file or directory: 'requirements-dev.txt'",
+        errors: [
+          {
+            headline:
+              "ERROR: Could not open requirements file: [Errno 2] No such file or directory: 'requirements-dev.txt'",
+            code: 'Errno 2',
+            file: 'requirements-dev.txt',
+          },
+        ],
+      },
+    ],
+  },
+];
