@@ -3,11 +3,25 @@ import { CliError } from './cliError';
 import type { CliIo } from './cliIo';
 import type { Command } from './command';
 import { detectCommand } from './commands/detect';
+import { doctorCommand } from './commands/doctor';
 import { evalCommand } from './commands/eval';
+import { exportCommand } from './commands/export';
+import { healthCommand } from './commands/health';
+import { importCommand } from './commands/import';
 import { normalizeCommand } from './commands/normalize';
+import { recallCommand } from './commands/recall';
 import { printLines, printable } from './output';
 
-const COMMANDS: readonly Command[] = [detectCommand, normalizeCommand, evalCommand];
+const COMMANDS: readonly Command[] = [
+  detectCommand,
+  normalizeCommand,
+  recallCommand,
+  evalCommand,
+  importCommand,
+  exportCommand,
+  healthCommand,
+  doctorCommand,
+];
 
 /**
  * Runs one command line.

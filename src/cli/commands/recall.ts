@@ -1,0 +1,84 @@
+import { normalize } from '../../core/pattern/normalize';
+import { redact } from '../../core/pattern/redaction/redact';
+import { recall } from '../../core/recall/recall';
+import type { RecallHit, RecallResult } from '../../core/recall/recallResult';
+import { findScorer } from '../../core/recall/scorers/findScorer';
+import type { StoredLibrary } from '../../store/library';
+import { CliError } from '../cliError';
+import type { CliIo } from '../cliIo';
+import { textOption, type Command, type CommandCall } from '../command';
+import { numberOption } from '../numberOption';
+import { printJson, printLines } from '../output';
+import { readFileText, readText } from '../readInput';
+import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
+
+/** `casebook recall`: an error or a description → the past cases with the same cause. */
+export const recallCommand: Command = {
+  name: 'recall',
+  usage: '--library DB [--scorer S] [--top K] [TEXT or FILE]',
+  summary: 'Finds the past cases with the same root cause.',
+  options: { ...LIBRARY_OPTION, scorer: { type: 'string' }, top: { type: 'string' } },
+  run: async (call, io) => {
+    const top = numberOption(call, 'top', 0);
+    const scorer = scorerOption(call);
+    const result = await withLibrary(call, io, 'read', async (library) => {
+      const { text } = await redact(await queryText(call, io));
+      const pattern = normalize(text);
+      const rejected = await rejectedFor(pattern.signature, library);
+      const options = { scorer, now: io.now(), rejected, ...(top === undefined ? {} : { top }) };
+      return recall({ text, pattern }, library.cases(), options);
+    });
+    if (call.json) printJson(document(result), io);
+    else printLines(forPeople(result), io);
+    return result.hits.length === 0 ? 1 : 0;
+  },
+};
+
+function scorerOption(call: CommandCall): string {
+  try {
+    return findScorer(textOption(call, 'scorer')).name;
+  } catch (error) {
+    throw error instanceof RangeError ? new CliError(error.message) : error;
+  }
+}
+
+/** What stands on the command line, the file that it names, or standard input. */
+async function queryText({ positionals }: CommandCall, io: CliIo): Promise<string> {
+  const [first] = positionals;
+  if (first === undefined || first === '-') return readText(io.stdin);
+  if (positionals.length === 1 && (await io.isFile(first))) return readFileText(first, io);
+  return positionals.join(' ');
+}
+
+/** Ids of the cases that were rejected for a signature. */
+async function rejectedFor(signature: string, library: StoredLibrary): Promise<ReadonlySet<string>> {
+  const rejected = new Set<string>();
+  for (const { id } of library.cases()) {
+    if ((library.usage(id)?.rejected ?? 0) === 0) continue;
+    const events = await library.history(id);
+    if (events.some((event) => event.kind === 'rejected' && event.querySignature === signature)) rejected.add(id);
+  }
+  return rejected;
+}
+
+function document({ query, hits, trace, block, truncated }: RecallResult): object {
+  const { text: pattern, ...rest } = query;
+  return { query: { pattern, ...rest }, results: hits.map(hitDocument), trace, block, truncated };
+}
+
+function hitDocument({ case: { id: caseId, ...rest }, score, level, shared, contributions }: RecallHit): object {
+  return { caseId, score, level, shared, contributions, ...rest };
+}
+
+function forPeople({ hits, trace, block, truncated }: RecallResult): string[] {
+  const counts = trace.map(({ stage, out }) => `${stage} ${out}`).join(' → ');
+  if (hits.length === 0) return ['No similar case.', '', counts];
+  return [
+    ...block.split('\n'),
+    ...(truncated.length === 0 ? [] : ['', `Not shown for want of room: ${truncated.join(', ')}`]),
+    '',
+    ...hits.map(({ case: { id }, shared }) => `${id}: shares ${shared.join(', ')}`),
+    '',
+    counts,
+  ];
+}

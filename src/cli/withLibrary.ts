@@ -1,0 +1,60 @@
+import { basename, dirname, join } from 'node:path';
+import type { StoredLibrary } from '../store/library';
+import { LibraryError } from '../store/libraryError';
+import { openLibrary } from '../store/openLibrary';
+import { CliError } from './cliError';
+import type { CliIo } from './cliIo';
+import { textOption, type CommandCall } from './command';
+
+/** The option that names a library. */
+export const LIBRARY_OPTION = { library: { type: 'string' } } as const;
+
+const DATABASE = 'casebook.db';
+
+/** What is done to a library: `read` never writes, and there must be one; `write` makes one where there is none. */
+export type LibraryUse = 'read' | 'write';
+
+/**
+ * Opens the library that `--library` names, and closes it after use.
+ * @throws CliError where none is named, where there is none to read, where it cannot be read, or the change fails.
+ */
+export async function withLibrary<T>(
+  call: CommandCall,
+  io: CliIo,
+  use: LibraryUse,
+  run: (library: StoredLibrary) => Promise<T>,
+): Promise<T> {
+  const path = textOption(call, 'library');
+  if (path === undefined || path === '') throw new CliError('needs --library DB: a database or the directory it is in');
+  const { directory, databaseName } = await locate(path, io);
+  try {
+    const library = await openLibrary({
+      directory,
+      databaseName,
+      clock: io.now,
+      newId: io.newId,
+      loadSqlJs: io.loadSqlJs,
+      ...(use === 'read' ? { readOnly: 'This command only reads.' } : {}),
+    });
+    try {
+      if (library.status.kind === 'unreadable') throw new CliError(library.status.detail);
+      if (use === 'read' && library.cases().length === 0 && !(await io.isFile(join(directory, databaseName)))) {
+        throw new CliError(`there is no library at ${path}`);
+      }
+      return await run(library);
+    } finally {
+      await library.close();
+    }
+  } catch (error) {
+    throw error instanceof LibraryError ? new CliError(error.message) : error;
+  }
+}
+
+/** A database file by its path, or the one in a directory, in its `.casebook` first. */
+async function locate(path: string, io: CliIo): Promise<{ directory: string; databaseName: string }> {
+  const named = /\.(?:db|sqlite3?)$/i.test(path) && !(await io.isFile(join(path, DATABASE)));
+  if (named || (await io.isFile(path))) return { directory: dirname(path), databaseName: basename(path) };
+  const inside = join(path, '.casebook');
+  const directory = (await io.isFile(join(inside, DATABASE))) ? inside : path;
+  return { directory, databaseName: DATABASE };
+}
