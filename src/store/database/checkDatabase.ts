@@ -37,7 +37,11 @@ export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array): DatabaseChec
   } catch (error) {
     database?.close();
     const found = error instanceof Error ? error.message : String(error);
-    return { kind: 'damaged', reason: `SQLite finds it damaged: ${found.slice(0, 200)}` };
+    const plain = found
+      .replace(/\*{3} in database \w{1,20} \*{3}/g, '')
+      .replace(/\s{1,100}/g, ' ')
+      .trim();
+    return { kind: 'damaged', reason: `SQLite finds it damaged (${plain.slice(0, 200)})` };
   }
 }
 

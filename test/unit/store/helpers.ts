@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import initSqlJs, { type SqlJsStatic } from 'sql.js';
+import type { CaseContent } from '../../../src/core/cases/case';
+import type { StoredLibrary } from '../../../src/store/library';
+import { openLibrary, type OpenLibraryOptions } from '../../../src/store/openLibrary';
+
+/** A content with the title given; the rest is the same each time. */
+export function content(title: string, more: Partial<CaseContent> = {}): CaseContent {
+  return {
+    title,
+    errorText: `TypeError: ${title} is not a function`,
+    rootCause: 'A name is used that another one hides',
+    fixSummary: 'Rename the inner one',
+    outcome: 'fixed',
+    tags: ['node'],
+    aliases: [],
+    changedFiles: [{ path: 'src/app.ts', line: 3 }],
+    source: 'recorded',
+    ...more,
+  };
+}
+
+/** A place on the disk for one test, and libraries in it; all is closed and removed by `clear`. */
+export class TestPlace {
+  /** How often sql.js was asked for. */
+  wasmLoads = 0;
+  readonly logged: string[] = [];
+  private readonly open: StoredLibrary[] = [];
+  private ids = 0;
+
+  private constructor(
+    readonly root: string,
+    readonly directory: string,
+  ) {}
+
+  static async make(): Promise<TestPlace> {
+    const root = await mkdtemp(join(tmpdir(), 'casebook-store-'));
+    return new TestPlace(root, join(root, '.casebook'));
+  }
+
+  path(name: string): string {
+    return join(this.directory, name);
+  }
+
+  async library(options: Partial<OpenLibraryOptions> = {}): Promise<StoredLibrary> {
+    const library = await openLibrary({
+      directory: this.directory,
+      clock: Date.now,
+      newId: () => `case-${++this.ids}`,
+      loadSqlJs: () => this.loadSqlJs(),
+      log: (message) => this.logged.push(message),
+      ...options,
+    });
+    this.open.push(library);
+    return library;
+  }
+
+  loadSqlJs(): Promise<SqlJsStatic> {
+    this.wasmLoads++;
+    return initSqlJs();
+  }
+
+  async clear(): Promise<void> {
+    for (const library of this.open) await library.close().catch(() => undefined);
+    await rm(this.root, { recursive: true, force: true });
+  }
+}
+
+/** Titles of the cases of a library, sorted. */
+export function titles(library: StoredLibrary): string[] {
+  return library
+    .cases()
+    .map(({ title }) => title)
+    .sort();
+}
