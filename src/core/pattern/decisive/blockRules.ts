@@ -18,7 +18,7 @@ const MATCHER = /^(?:Error: )?(expect\([^)]{0,200}\)[\w.]{0,40}\.\w{1,60}\([^)]{
 const PYTEST = /^E {2,}(\S.*)$/;
 const LINTED =
   /^\s*(?:\d{1,7}:\d{1,7}|.{1,300}:\d{1,7}:\d{1,7}:)\s+(?:error|warning|✖|✘|×|⚠)?\s*(\S.{0,400}?)(?:\s{2,}|\s\()(@?[a-z][\w]{0,40}(?:[/-][\w@-]{1,60}){1,4}|no-\w{1,40}|eqeqeq|semi|quotes|indent|curly)\)?$/;
-const REJECTED = /^ ! \[(?:remote )?rejected\].*\(([^)]{1,100})\)$/;
+const REJECTED = /^\s{0,8}! \[(?:remote )?rejected\].*\(([^)]{1,100})\)$/;
 
 /** Known kinds, most telling first; the first that recognises the block decides. */
 export const BLOCK_RULES: readonly BlockRule[] = [
@@ -84,7 +84,11 @@ function rejection(lines: readonly string[]): Decisive | undefined {
   for (const line of lines) {
     const reason = REJECTED.exec(line)?.[1];
     if (reason !== undefined)
-      return { headline: lines.find((each) => /^error: /.test(each)) ?? line, support: [reason] };
+      return {
+        headline: lines.find((each) => each.startsWith('error: ')) ?? line,
+        support: [],
+        rule: `git push rejected: ${reason}`,
+      };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** What a wrapper prints in front of every line: `[api] `, `api_1  | `, `npm error `, a pytest `E   `. */
+/** What a wrapper prints in front of every line: `[api] `, `api_1  | `. */
 const GUTTERS: readonly RegExp[] = [
   /^\[[\w:./@-]{1,40}\] /,
   /^[\w./@-]{1,40} {0,20}\| /,

@@ -72,6 +72,9 @@ export function isErrorType(chunk: string): boolean {
 const NAMED_CODE =
   /(?:\b(?:exit(?:ed)?|code|status|statuscode|errno|signal|sig|rc|retcode|sqlstate|sqlcode|winerror|hresult|http)|HTTP\/\d(?:\.\d)?|退出码|退出代码|状态码|返回码|错误码|错误代码|错误|信号|返回)(?: (?:code|status|signal|value|number|with|of|was|is|by))*["']?[\s:=([#]{0,3}$/i;
 
+/** A number in brackets after the name of the tool, at the beginning of the line, is its exit status: `curl: (7) …`. */
+const TOOL_STATUS = /^[\w.-]{1,30}: \($/;
+
 /** Words after which a number is a code only with nothing but a blank or a bracket between. */
 const ERROR_NUMBER = /\b(?:error|returned|responded with|returned error:|response|kill|killed by)[ #(]{1,2}$/i;
 
@@ -84,5 +87,5 @@ const ERROR_NUMBER = /\b(?:error|returned|responded with|returned error:|respons
 export function isCodeNumber(number: string, before: string): boolean {
   if (number.length > 6) return false;
   const near = before.slice(-40);
-  return NAMED_CODE.test(near) || ERROR_NUMBER.test(near);
+  return TOOL_STATUS.test(before) || NAMED_CODE.test(near) || ERROR_NUMBER.test(near);
 }

@@ -62,6 +62,7 @@ function maskWord(word: string, sink: Sink): void {
   if (isCode(word) || isErrorType(word)) sink.evidence(word);
   else if (word.length >= 20 && isRandom(word)) sink.placeholder('id', word);
   else if (word === 'latest') sink.placeholder('version', word);
+  else if (word === 'localhost') sink.placeholder('host', word);
   else sink.literal(word);
 }
 

@@ -31,6 +31,8 @@ export function maskName(name: string, sink: Sink): void {
     const word = words[i] ?? '';
     if (i % 2 === 1 || !/\d/.test(word) || isTechnical(word)) {
       sink.literal(word);
+    } else if (/^0x[0-9a-f]+$/i.test(word)) {
+      sink.placeholder('hex', word);
     } else if (NUMBER.test(word)) {
       maskNumber(word, '', sink);
     } else if (!NUMBERED.test(word) && (isRandom(word) || HEX.test(word))) {

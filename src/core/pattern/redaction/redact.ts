@@ -1,5 +1,6 @@
 import type { ErrorReport } from '../../errors/errorReport';
 import { isNotSecret } from './notSecret';
+import { personalSpans, type RedactionOptions } from './personal';
 import { SECRETS_IN_CONTEXT } from './secretContexts';
 import { ISSUED_TOKENS, type SecretRule } from './secretShapes';
 import { ruleSetSpans } from './ruleSet';
@@ -13,16 +14,15 @@ export interface Redaction {
 
 /** What an earlier pass left in place of a secret. */
 const MARK = /<secret:[\w-]{1,60}>/g;
-const RULES: readonly SecretRule[] = [...ISSUED_TOKENS, ...SECRETS_IN_CONTEXT];
-
 /**
  * Removes secrets from a text and names each: `<secret:github-token>`. Everything that is stored, logged or shown to a
  * model passes here first. Redacting twice changes nothing.
  * @param text any text
+ * @param options personal data to remove too
  */
-export async function redact(text: string): Promise<Redaction> {
+export async function redact(text: string, options: RedactionOptions = {}): Promise<Redaction> {
   const marks = [...text.matchAll(MARK)].map((mark) => ({ start: mark.index, end: mark.index + mark[0].length }));
-  const found = [...ownSpans(text), ...(await ruleSetSpans(text))];
+  const found = [...ownSpans(text), ...(await ruleSetSpans(text)), ...personalSpans(text, options)];
   const spans = mergeSpans(
     found.filter((span) => !marks.some((mark) => span.start < mark.end && mark.start < span.end)),
   );
@@ -42,9 +42,10 @@ export async function redact(text: string): Promise<Redaction> {
 /**
  * The same report with every text that a tool or a person wrote redacted.
  * @param report any report; it is not changed
+ * @param options personal data to remove too
  */
-export async function redactReport(report: ErrorReport): Promise<ErrorReport> {
-  const clean = async (text: string): Promise<string> => (await redact(text)).text;
+export async function redactReport(report: ErrorReport, options: RedactionOptions = {}): Promise<ErrorReport> {
+  const clean = async (text: string): Promise<string> => (await redact(text, options)).text;
   return {
     ...report,
     headline: await clean(report.headline),
@@ -56,12 +57,20 @@ export async function redactReport(report: ErrorReport): Promise<ErrorReport> {
 }
 
 function ownSpans(text: string): Span[] {
+  return [
+    ...ISSUED_TOKENS.flatMap((rule) => spansOf(text, rule)),
+    ...SECRETS_IN_CONTEXT.flatMap((rule) =>
+      spansOf(text, rule).filter(({ start, end }) => !isNotSecret(text.slice(start, end))),
+    ),
+  ];
+}
+
+function spansOf(text: string, { kind, pattern, accept }: SecretRule): Span[] {
   const spans: Span[] = [];
-  for (const { kind, pattern } of RULES) {
-    for (const match of text.matchAll(pattern)) {
-      const [start, end] = match.indices?.groups?.['secret'] ?? [match.index, match.index + match[0].length];
-      if (!isNotSecret(text.slice(start, end))) spans.push({ start, end, kind });
-    }
+  for (const match of text.matchAll(pattern)) {
+    const [start, end] = match.indices?.groups?.['secret'] ?? [match.index, match.index + match[0].length];
+    if (accept?.(text.slice(start, end), text.slice(Math.max(0, start - 2), start)) === false) continue;
+    spans.push({ start, end, kind });
   }
   return spans;
 }

@@ -6,6 +6,11 @@ const VALUE = `(?<secret>[^\\s"'\`,;&)}\\]<>]{4,500})`;
 const NAME =
   '(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[_-]?key|access[_-]?key|auth[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|credentials?|client[_-]?secret|dsn)';
 
+/** Has a digit or a symbol: no word of a message and no name of a type. */
+function isStrong(value: string): boolean {
+  return /\d|[!@#$%^&*+/=~]/.test(value);
+}
+
 /** Secrets that only their surroundings give away. */
 export const SECRETS_IN_CONTEXT: readonly SecretRule[] = [
   {
@@ -56,18 +61,20 @@ export const SECRETS_IN_CONTEXT: readonly SecretRule[] = [
     // NAME=value as shells and connection strings write it: the value ends at a blank, a semicolon or an ampersand.
     kind: 'assigned-secret',
     pattern: new RegExp(
-      `(?:\\b|_)${NAME}(?:_(?:id|key|value|base64|prod|test|dev))?["']?\\s{0,2}=\\s{0,2}["']?${VALUE}`,
+      `(?:\\b|_)${NAME}(?:_(?:id|key|value|base64|prod|test|dev))?["']?\\s{0,2}=(?!=)\\s{0,2}["']?${VALUE}`,
       'gdi',
     ),
+    accept: (secret, before) => /[="']$/.test(before) || isStrong(secret),
     example: ['DB_PASS', 'WORD=', 'hunter2horse'],
   },
   {
-    // "name": "value" and name: value, where the value is no prose: it has a digit, a symbol or mixed case.
+    // "name": "value" and name: value; a parser's `unexpected token: x` is none.
     kind: 'named-secret',
     pattern: new RegExp(
-      `(?:\\b|_)${NAME}["']?\\s{0,2}:\\s{0,2}["']?(?=[^\\s"'\`,;]{0,60}(?:\\d|[!@#$%^&*+/=~]|[a-z][A-Z]))${VALUE}`,
+      `(?<!\\b(?:unexpected|expected|illegal|unknown|syntax) )(?:\\b|_)${NAME}["']?\\s{0,2}:\\s{0,2}["']?${VALUE}`,
       'gdi',
     ),
+    accept: (secret, before) => isStrong(secret) || (/["']$/.test(before) && /[a-z][A-Z]/.test(secret)),
     example: ['"pass', 'word": "', 'hunter2', '"'],
   },
   {

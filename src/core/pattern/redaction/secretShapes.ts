@@ -4,6 +4,8 @@ export interface SecretRule {
   readonly kind: string;
   /** Linear time, global, with indices; the group `secret` is what is removed, the whole match where there is none. */
   readonly pattern: RegExp;
+  /** Whether what was found is a secret, where its shape alone does not say; `before` is what stands right in front of it. */
+  readonly accept?: (secret: string, before: string) => boolean;
   /** Pieces of an example; joined they match. In pieces, so that no scanner takes this file for a leak. */
   readonly example: readonly string[];
 }
