@@ -8,7 +8,9 @@ import { watch } from './sensors/watch';
 import { createSession } from './session/createSession';
 import { loadEngine } from './session/engine';
 import { createLog } from './session/log';
+import { once } from './session/once';
 import type { Session } from './session/session';
+import { registerViews } from './views/registerViews';
 
 /** What the suites that run in the extension host may look at. */
 export interface TestApi {
@@ -19,7 +21,7 @@ export interface TestApi {
 
 /**
  * Makes the parts and connects them: sensors write to the session, views read from it. Nothing heavy is loaded here;
- * recognisers, recall and sql.js come with the first error or the first view.
+ * recognisers and recall come with the first command, sql.js with the first error or view.
  */
 export function activate(context: vscode.ExtensionContext): TestApi | undefined {
   const started = performance.now();
@@ -29,11 +31,12 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     return (await redact(text)).text;
   });
   const settings = new HostSettings(log);
+  const engine = once(loadEngine);
   const loadSqlJs = sqlJsLoader(context.extensionUri);
   const session = createSession({
     clock: () => Date.now(),
     newId: randomUUID,
-    loadEngine,
+    loadEngine: engine,
     workspace: hostWorkspace(),
     openLibrary: async (folder, readOnly) => {
       const { openLibrary } = await import('./store/openLibrary');
@@ -50,7 +53,15 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     log,
   });
   running = session;
-  context.subscriptions.push(channel, settings, watch(session, settings, log));
+  const views = registerViews({
+    extensionUri: context.extensionUri,
+    session,
+    settings,
+    log,
+    showLog: () => channel.show(),
+    clock: () => Date.now(),
+  });
+  context.subscriptions.push(channel, settings, watch(session, settings, log, engine), views);
   const activation = performance.now() - started;
   log.debug(`Activated in ${activation.toFixed(1)} ms.`);
   return context.extensionMode === vscode.ExtensionMode.Test ? { session, activation } : undefined;

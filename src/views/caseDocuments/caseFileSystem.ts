@@ -1,0 +1,137 @@
+import * as vscode from 'vscode';
+import { isDeepStrictEqual } from 'node:util';
+import type { CaseContent } from '../../core/cases/case';
+import { CASE_SCHEME } from '../../contributions';
+import { findCase, isWritable, type FoundCase } from '../caseLookup';
+import type { ViewHost } from '../viewHost';
+import { caseIdOf } from './caseUri';
+
+/**
+ * Cases as files of the scheme `casebook:`, so that an editor opens, saves and keeps them like any other: with undo,
+ * hot exit, and a warning when a case was changed elsewhere in the meantime. A text with mistakes is not stored; it
+ * stays in the editor, unsaved.
+ */
+export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposable {
+  private readonly changes = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  readonly onDidChangeFile = this.changes.event;
+  /** Time of change of each open document as VS Code knows it, by address; undefined where the case is deleted. */
+  private readonly known = new Map<string, number | undefined>();
+  /** Cases that were stored other than they were written (a secret was taken out): the editor has to read them again. */
+  private readonly reread = new Set<string>();
+  private readonly subscriptions: readonly vscode.Disposable[];
+
+  constructor(private readonly host: Pick<ViewHost, 'session' | 'l10n' | 'log'>) {
+    const unsubscribe = host.session.onDidChange(() => void this.tellChanges());
+    this.subscriptions = [
+      { dispose: unsubscribe },
+      this.changes,
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => void this.known.delete(uri.toString())),
+      vscode.workspace.registerFileSystemProvider(CASE_SCHEME, this, { isCaseSensitive: true }),
+    ];
+  }
+
+  dispose(): void {
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  watch(): vscode.Disposable {
+    return new vscode.Disposable(() => undefined);
+  }
+
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    const found = await this.find(uri);
+    const mtime = this.timeOf(found);
+    this.known.set(uri.toString(), mtime);
+    const canWrite = isWritable(found.library) && !this.host.session.state.restricted;
+    return {
+      type: vscode.FileType.File,
+      ctime: found.case.createdAt,
+      mtime,
+      size: (await bytesOf(found.case)).byteLength,
+      ...(canWrite ? {} : { permissions: vscode.FilePermission.Readonly }),
+    };
+  }
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    return bytesOf((await this.find(uri)).case);
+  }
+
+  async writeFile(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
+    const { l10n, log } = this.host;
+    const found = await this.find(uri);
+    const { parseCaseDocument } = await import('../../core/cases/caseDocument');
+    const parsed = parseCaseDocument(new TextDecoder().decode(bytes));
+    if (!parsed.ok) {
+      const [first] = parsed.problems;
+      const more = parsed.problems.length - 1;
+      const rest = more > 0 ? ` ${l10n.t('{0} more mistakes are marked in the editor.', more)}` : '';
+      throw new Error(`${l10n.t('The case is not stored yet.')} ${first?.message ?? ''}${rest}`);
+    }
+    for (const note of parsed.notes) log.info('Case document:', note);
+    const stored = await found.library.edit(found.case.id, parsed.content);
+    if (!isSame(stored, parsed.content)) {
+      this.reread.add(stored.id);
+      setTimeout(() => void this.tellChanges(), 0);
+    }
+  }
+
+  readDirectory(): never {
+    throw vscode.FileSystemError.NoPermissions(
+      this.host.l10n.t('Cases cannot be listed as files. Use “Casebook: Edit Case”.'),
+    );
+  }
+
+  createDirectory(): never {
+    throw this.noSuchFile();
+  }
+
+  delete(): never {
+    throw vscode.FileSystemError.NoPermissions(this.host.l10n.t('Use “Casebook: Delete Case”: it can be undone.'));
+  }
+
+  rename(): never {
+    throw this.noSuchFile();
+  }
+
+  private noSuchFile(): Error {
+    return vscode.FileSystemError.NoPermissions(this.host.l10n.t('A case is made with “Casebook: Record Fix”.'));
+  }
+
+  private async find(uri: vscode.Uri): Promise<FoundCase> {
+    const id = caseIdOf(uri);
+    const found = id === undefined ? undefined : findCase(await this.host.session.libraries(), id);
+    if (found === undefined) throw vscode.FileSystemError.FileNotFound(uri);
+    return found;
+  }
+
+  /** Moved on where the editor has to read the case again, for VS Code reads nothing anew whose time stands still. */
+  private timeOf({ case: { id, updatedAt } }: FoundCase): number {
+    return this.reread.has(id) ? updatedAt + 1 : updatedAt;
+  }
+
+  private async tellChanges(): Promise<void> {
+    if (this.known.size === 0) return;
+    const libraries = await this.host.session.libraries();
+    const changes: vscode.FileChangeEvent[] = [];
+    for (const [address, before] of this.known) {
+      const uri = vscode.Uri.parse(address, true);
+      const found = findCase(libraries, caseIdOf(uri) ?? '');
+      const now = found === undefined ? undefined : this.timeOf(found);
+      if (now === before) continue;
+      this.known.set(address, now);
+      const { Changed, Created, Deleted } = vscode.FileChangeType;
+      changes.push({ uri, type: now === undefined ? Deleted : before === undefined ? Created : Changed });
+    }
+    if (changes.length > 0) this.changes.fire(changes);
+  }
+}
+
+async function bytesOf(content: CaseContent): Promise<Uint8Array> {
+  const { formatCaseDocument } = await import('../../core/cases/caseDocument');
+  return new TextEncoder().encode(formatCaseDocument(content));
+}
+
+function isSame(stored: CaseContent, written: CaseContent): boolean {
+  const fields = Object.keys(written) as (keyof CaseContent)[];
+  return fields.every((field) => isDeepStrictEqual(stored[field], written[field]));
+}

@@ -1,0 +1,109 @@
+import * as vscode from 'vscode';
+import type { CaseContent } from '../../core/cases/case';
+import type { ErrorReport } from '../../core/errors/errorReport';
+import type { MetError } from '../../session/session';
+import type { RecordDraft } from '../recordDrafts';
+import type { ViewHost } from '../viewHost';
+import { askSteps, type Step } from './askSteps';
+import { libraryToWrite } from './writable';
+
+/** Key of the draft of a fix without an error. */
+const NO_ERROR = '';
+const TITLE_LENGTH = 200;
+
+/**
+ * `Casebook: Record Fix`: asks for root cause, fix and title (and for the error, where none is current), then stores
+ * the case. What was typed is there again when the user left midway or storing failed.
+ */
+export async function recordFix(host: ViewHost): Promise<void> {
+  const { session, drafts, l10n } = host;
+  const { current } = session.state;
+  const error = current?.errors[current.selected];
+  const library = await libraryToWrite(host, error === undefined ? undefined : pathOf(error));
+  if (library === undefined) return;
+
+  const key = error?.pattern.signature ?? NO_ERROR;
+  let draft: RecordDraft = drafts.get(key) ?? {
+    errorText: '',
+    rootCause: '',
+    fixSummary: '',
+    title: error?.report.headline.slice(0, TITLE_LENGTH) ?? '',
+  };
+  const fields = [
+    ...(error === undefined ? (['errorText'] as const) : []),
+    'rootCause',
+    'fixSummary',
+    'title',
+  ] as const;
+  const questions = stepsOf(draft, l10n);
+  const answers = await askSteps(
+    l10n.t('Record Fix'),
+    fields.map((field) => questions[field]),
+    (step, answer) => {
+      const field = fields[step];
+      if (field === undefined) return;
+      draft = { ...draft, [field]: answer };
+      drafts.keep(key, draft);
+    },
+  );
+  if (answers === undefined) return;
+  const stored = await library.add(contentOf(draft, error?.report), ...(error === undefined ? [] : [{ at: error.at }]));
+  drafts.drop(key);
+  vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Recorded: {0}', stored.title)}`, 5_000);
+}
+
+function stepsOf(draft: RecordDraft, l10n: ViewHost['l10n']): Readonly<Record<keyof RecordDraft, Step>> {
+  const needed = (message: string) => (answer: string) => (answer.trim() === '' ? message : undefined);
+  return {
+    errorText: {
+      prompt: l10n.t('There is no current error. Which error did you fix?'),
+      placeholder: l10n.t('Paste its text'),
+      value: draft.errorText,
+      check: needed(l10n.t('Paste the text of the error, so that the case can be found by it.')),
+    },
+    rootCause: {
+      prompt: l10n.t('Root cause: why did it happen?'),
+      placeholder: l10n.t('One sentence, for somebody who meets it in three months'),
+      value: draft.rootCause,
+      check: needed(l10n.t('Say in a sentence why it happened. “Unknown” is an honest answer.')),
+    },
+    fixSummary: {
+      prompt: l10n.t('Fix: what made it go away?'),
+      placeholder: l10n.t('What to change or run'),
+      value: draft.fixSummary,
+      check: needed(l10n.t('Say in a sentence what made it go away.')),
+    },
+    title: {
+      prompt: l10n.t('Title of the case'),
+      value: draft.title,
+      check: needed(l10n.t('A case needs a title: one line that says what went wrong.')),
+    },
+  };
+}
+
+function contentOf(draft: RecordDraft, report: ErrorReport | undefined): CaseContent {
+  const { command, exitCode, tool, errorType, code } = report ?? {};
+  return {
+    title: draft.title,
+    errorText: report?.text ?? draft.errorText,
+    rootCause: draft.rootCause,
+    fixSummary: draft.fixSummary,
+    outcome: 'fixed',
+    tags: [],
+    aliases: [],
+    changedFiles: [],
+    ...(command === undefined ? {} : { command }),
+    ...(exitCode === undefined ? {} : { exitCode }),
+    ...(tool === undefined ? {} : { tool }),
+    ...(errorType === undefined ? {} : { errorType }),
+    ...(code === undefined ? {} : { code }),
+    source: 'recorded',
+  };
+}
+
+/** A path that tells in which folder an error was met. */
+function pathOf({ cwd, origin }: MetError): string | undefined {
+  if (cwd !== undefined || origin.kind !== 'diagnostic') return cwd;
+  const uri = vscode.Uri.parse(origin.key);
+  return uri.scheme === 'file' ? uri.fsPath : undefined;
+}

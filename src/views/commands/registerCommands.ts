@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../contributions';
+import type { ViewHost } from '../viewHost';
+import { addAliases } from './addAliases';
+import { deleteCase } from './deleteCase';
+import { editCase } from './editCase';
+import { exportCasesToFile } from './exportCases';
+import { importCasesFromFile } from './importCases';
+import { recall, recallSelection, showPanel } from './recall';
+import { recallTerminalSelection } from './recallTerminalSelection';
+import { recordFix } from './recordFix';
+import { restoreCase } from './restoreCase';
+
+/** Registers every command; whoever gets the disposable owns them. A failure is told to the user and logged. */
+export function registerCommands(host: ViewHost): vscode.Disposable {
+  const register = (id: string, run: (argument?: unknown) => Promise<void> | void): vscode.Disposable =>
+    vscode.commands.registerCommand(id, async (argument?: unknown) => {
+      try {
+        await run(argument);
+      } catch (error) {
+        host.log.error(`The command ${id} failed.`, error);
+        await sayFailure(host, error);
+      }
+    });
+  return vscode.Disposable.from(
+    register(COMMANDS.recordFix, () => recordFix(host)),
+    register(COMMANDS.recall, (argument) => recall(host, argument)),
+    register(COMMANDS.recallSelection, () => recallSelection(host)),
+    register(COMMANDS.recallTerminalSelection, () => recallTerminalSelection(host)),
+    register(COMMANDS.editCase, (argument) => editCase(host, argument)),
+    register(COMMANDS.deleteCase, (argument) => deleteCase(host, argument)),
+    register(COMMANDS.restoreCase, () => restoreCase(host)),
+    register(COMMANDS.addAliases, (argument) => addAliases(host, argument)),
+    register(COMMANDS.showPanel, () => showPanel()),
+    register(COMMANDS.importCases, (argument) => importCasesFromFile(host, argument)),
+    register(COMMANDS.exportCases, (argument) => exportCasesToFile(host, argument)),
+    register(COMMANDS.showLog, () => host.showLog()),
+  );
+}
+
+async function sayFailure({ l10n, showLog }: ViewHost, error: unknown): Promise<void> {
+  const show = l10n.t('Show log');
+  const message = error instanceof Error ? error.message : String(error);
+  if ((await vscode.window.showErrorMessage(message, show)) === show) showLog();
+}

@@ -1,0 +1,31 @@
+/** What was typed for a fix that is not recorded yet. */
+export interface RecordDraft {
+  readonly errorText: string;
+  readonly rootCause: string;
+  readonly fixSummary: string;
+  readonly title: string;
+}
+
+/** How many drafts are kept; the oldest goes first. */
+const KEPT = 20;
+
+/** Keeps what was typed when the recording was left midway: it is there again the next time, for the same error. */
+export class RecordDrafts {
+  private readonly drafts = new Map<string, RecordDraft>();
+
+  /** @param key signature of the error's pattern. */
+  get(key: string): RecordDraft | undefined {
+    return this.drafts.get(key);
+  }
+
+  keep(key: string, draft: RecordDraft): void {
+    this.drafts.delete(key);
+    this.drafts.set(key, draft);
+    const [oldest] = this.drafts.keys();
+    if (this.drafts.size > KEPT && oldest !== undefined) this.drafts.delete(oldest);
+  }
+
+  drop(key: string): void {
+    this.drafts.delete(key);
+  }
+}

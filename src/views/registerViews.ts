@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import type { Log } from '../session/log';
+import type { Session } from '../session/session';
+import type { LiveSettings } from '../session/settings';
+import { CaseFileSystem } from './caseDocuments/caseFileSystem';
+import { CaseProblems } from './caseDocuments/caseProblems';
+import { registerCommands } from './commands/registerCommands';
+import { PanelView } from './panel/panelView';
+import { RecordDrafts } from './recordDrafts';
+import { StatusBar } from './statusBar';
+import type { ViewHost } from './viewHost';
+
+/** What the views are made from. */
+export interface ViewsOptions {
+  readonly extensionUri: vscode.Uri;
+  readonly session: Session;
+  readonly settings: LiveSettings;
+  readonly log: Log;
+  /** Brings the log to the front. */
+  readonly showLog: () => void;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+/**
+ * Makes the panel, the status bar item, the case documents and the commands. Nothing heavy is loaded before it is
+ * used. Whoever gets the disposable owns them all.
+ */
+export function registerViews({
+  extensionUri,
+  session,
+  settings,
+  log,
+  showLog,
+  clock,
+}: ViewsOptions): vscode.Disposable {
+  const host: ViewHost = {
+    session,
+    settings,
+    log,
+    showLog,
+    clock,
+    l10n: vscode.l10n,
+    locale: vscode.env.language,
+    drafts: new RecordDrafts(),
+  };
+  return vscode.Disposable.from(
+    new PanelView(host, extensionUri),
+    new StatusBar(host),
+    new CaseFileSystem(host),
+    new CaseProblems(),
+    registerCommands(host),
+  );
+}

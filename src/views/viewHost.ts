@@ -1,0 +1,19 @@
+import type { Log } from '../session/log';
+import type { Session } from '../session/session';
+import type { LiveSettings } from '../session/settings';
+import type { Localiser } from './localiser';
+import type { RecordDrafts } from './recordDrafts';
+
+/** What the views are handed; each takes the parts that it uses. */
+export interface ViewHost {
+  readonly session: Session;
+  readonly settings: LiveSettings;
+  readonly log: Log;
+  readonly l10n: Localiser;
+  readonly drafts: RecordDrafts;
+  /** BCP 47 tag of the user's language. */
+  readonly locale: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly showLog: () => void;
+}
