@@ -1,7 +1,8 @@
 import type { ErrorReport } from './errorReport';
 import { readCommand } from './commandLine';
+import { takeJsonReports } from './jsonReports';
 import { judge } from './judge';
-import { findLastResort } from './lastResort';
+import { findLastResort, SHORT_OUTPUT } from './lastResort';
 import { mergeFindings } from './mergeFindings';
 import { RECOGNISERS } from './recognisers';
 import { Scanner } from './scan';
@@ -31,10 +32,13 @@ const INTERRUPT = /^\^C|\^C$/;
 export function detectErrors(screen: ScreenText, run: CommandRun, options: { all?: boolean } = {}): Detection {
   const all = options.all === true;
   const command = run.command ?? '';
-  const found = splitStreams(screen.lines).flatMap((stream) => SCANNER.scan(stream, command));
+  const found = splitStreams(screen.lines)
+    .map(takeJsonReports)
+    .flatMap(({ findings, rest }) => [...findings, ...SCANNER.scan(rest, command)]);
   const verdict = judge(found, {
     shape: readCommand(run.command),
     exitCode: run.exitCode,
+    short: screen.lines.filter((line) => line.trim() !== '').slice(0, SHORT_OUTPUT + 1).length <= SHORT_OUTPUT,
     interrupted: screen.lines.slice(-30).some((line) => INTERRUPT.test(line)),
     all,
   });

@@ -1,89 +1,29 @@
 import type { Fields } from './recogniser';
 
-/** A report of so many characters at most is read; terminals and logs hold larger ones rarely, and parsing blocks. */
-const MAX_CHARACTERS = 4_000_000;
 const MAX_DEPTH = 16;
 const MAX_FINDINGS = 5_000;
+const MAX_PLACES = 24;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What the names of linters' fields mean; compared in lower case, without `_` and `-`. */
-const FILE = [
-  'file',
-  'filename',
-  'filepath',
-  'path',
-  'absolutepath',
-  'relativepath',
-  'uri',
-  'source',
-  'template',
-  'displayname',
-];
-const LINE = ['line', 'linenumber', 'startline', 'linestart', 'beginline', 'begin', 'row', 'lineno', 'startlinenumber'];
-const COLUMN = ['column', 'col', 'startcolumn', 'columnstart', 'columnnumber', 'begincolumn', 'character', 'columnno'];
-const MESSAGE = [
-  'message',
-  'text',
-  'description',
-  'desc',
-  'details',
-  'checkname',
-  'title',
-  'reason',
-  'msg',
-  'issue',
-  'summary',
-  'issuetext',
-  'messagetext',
-  'violation',
-  'queryname',
-  'detectorname',
-];
-const SEVERITY = ['severity', 'level', 'messageseverity', 'issueseverity', 'priority', 'impact', 'type'];
-const CODE = ['code', 'rule', 'ruleid', 'id', 'checkid', 'copname', 'symbol', 'linter', 'checkname', 'testid', 'type'];
-/** Objects that say where: their fields count as their owner's. */
-const PLACES = [
-  'location',
-  'range',
-  'region',
-  'physicallocation',
-  'artifactlocation',
-  'pos',
-  'position',
-  'start',
-  'begin',
-  'lines',
-  'span',
-  'filesystem',
-  'filerange',
-  'from',
-  'git',
-  'data',
-  'sourcemetadata',
-  'positions',
-  'textrange',
-  'startposition',
-  'lineranges',
-];
-
-/**
- * The findings of a linter's JSON report: every object that has a line, a file (its own or that of what it stands in)
- * and anything that says what is wrong. Covers SARIF, the reports of ESLint, ruff, golangci-lint, RuboCop, Code Climate
- * and many others without knowing them; undefined if `text` is no such report.
- */
-export function readJsonReport(text: string): readonly Fields[] | undefined {
-  if (text.length > MAX_CHARACTERS) return undefined;
-  let report: unknown;
-  try {
-    report = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const findings: Fields[] = [];
-  collect(report, {}, 0, findings);
-  return findings.length > 0 ? findings : undefined;
-}
+/** What linters call their fields; in lower case, without `_` and `-`, the most telling first. */
+const FILE = words('file filename filepath repofilepath path absolutepath relativepath target uri source template');
+const LINE = words(
+  'line linenumber startline linestart beginline linefrom row lineno startlinenumber begin from start',
+);
+const COLUMN = words('column columnnumber col startcolumn columnstart begincolumn columnfrom character');
+const MESSAGE = words(
+  'message text description descr details msg reason issuetext problemmessage failure title checkname queryname shortmessage markdown',
+);
+const SEVERITY = words('severity level issuesmessageseverity issueseverity priority impact type');
+const CODE = words('ruleid rule code checkid copname testid messageid checkname linter fromlinter symbol name type id');
+/** Objects in an object that say where, or more of what; the fields of those that come first win. */
+const PLACES = new Set(
+  words(
+    'location locations physicallocation artifactlocation region range pos position positions start begin lines span spans linerange lineranges filerange loc startposition textrange causemetadata sourcemetadata data git filesystem',
+  ),
+);
+const SAYINGS = new Set(words('message extra rule check driver tool'));
 
 interface Owner {
   readonly file?: string;
@@ -92,32 +32,47 @@ interface Owner {
   readonly code?: string;
 }
 
+/**
+ * The findings of a linter's report: every object that has a line, and a file of its own or of what it stands in.
+ * Reads SARIF, Code Climate, and the reports of ESLint, ruff, golangci-lint, RuboCop and many others without knowing
+ * them by name.
+ * @param report what JSON.parse gave
+ */
+export function readJsonReport(report: unknown): readonly Fields[] {
+  const findings: Fields[] = [];
+  collect(report, {}, 0, findings);
+  return findings;
+}
+
 function collect(value: unknown, owner: Owner, depth: number, findings: Fields[]): void {
-  if (depth > MAX_DEPTH || findings.length >= MAX_FINDINGS || value === null || typeof value !== 'object') return;
+  if (depth > MAX_DEPTH || findings.length >= MAX_FINDINGS) return;
   if (Array.isArray(value)) {
     for (const item of value) collect(item, owner, depth + 1, findings);
     return;
   }
-  const object = value as Json;
-  const finding = readFinding(object, owner);
+  if (!isObject(value)) return;
+  const said = { ...owner, ...sayings(value) };
+  const finding = readFinding(value, said);
   if (finding !== undefined) {
     findings.push(finding);
     return;
   }
-  const said = sayings(object, owner);
-  for (const [name, child] of Object.entries(object)) {
-    // `{"results": {"src/a.py": [...]}}`: the file is the name.
-    const file = /^[^\s:]{0,2}[^\s:]{1,300}\.\w{1,12}$/.test(name) && Array.isArray(child) ? name : said.file;
-    collect(child, { ...said, ...(file !== undefined && { file }) }, depth + 1, findings);
+  for (const [name, child] of Object.entries(value)) {
+    if (child === null || typeof child !== 'object') continue;
+    // `{"src/a.py": [...]}`: the file is the name.
+    collect(child, NAMED_PATH.test(name) ? { ...said, file: name } : said, depth + 1, findings);
   }
 }
 
-/** What an object says that holds for all in it. */
-function sayings(object: Json, owner: Owner): Owner {
-  const file = textOf(object, FILE, looksLikePath) ?? owner.file;
-  const message = textOf(object, MESSAGE) ?? owner.message;
-  const severity = textOf(object, SEVERITY, isWord) ?? owner.severity;
-  const code = textOf(object, CODE, isCode) ?? owner.code;
+const NAMED_PATH = /^(?!https?:)(?:[^\s]{0,300}[\\/])?[\w@.()[\] -]{0,100}\.[A-Za-z]\w{0,11}$/;
+
+/** What an object says that holds for all in it, too. */
+function sayings(object: Json): Owner {
+  const fields = lowered(object);
+  const file = textOf(fields, FILE, isPath);
+  const message = textOf(fields, MESSAGE) ?? nestedMessage(fields);
+  const severity = severityOf(fields);
+  const code = textOf(fields, CODE, isCode);
   return {
     ...(file !== undefined && { file }),
     ...(message !== undefined && { message }),
@@ -126,83 +81,69 @@ function sayings(object: Json, owner: Owner): Owner {
   };
 }
 
-function readFinding(object: Json, owner: Owner): Fields | undefined {
-  const flat = withPlaces(object);
-  const line = numberOf(flat.fields, LINE);
-  const file = textOf(flat.fields, FILE, looksLikePath) ?? owner.file;
-  const message = textOf(object, MESSAGE) ?? nestedMessage(object) ?? textOf(object, CODE, isCode) ?? owner.message;
-  if (line === undefined || file === undefined || message === undefined) return undefined;
-  const column = numberOf(flat.fields, COLUMN);
-  const severity = severityOf(object) ?? owner.severity;
-  const code = textOf(object, CODE, isCode) ?? owner.code;
+function readFinding(object: Json, said: Owner): Fields | undefined {
+  const places = withPlaces(object);
+  const line = numberOf(places.fields, LINE);
+  const file = textOf(places.fields, FILE, isPath) ?? said.file;
+  if (file === undefined || line === undefined) return undefined;
+  const offset = places.fromZero ? 1 : 0;
+  if (line + offset < 1) return undefined;
+  const column = numberOf(places.fields, COLUMN);
+  const message = said.message ?? said.code;
+  if (message === undefined && !places.nested) return undefined;
   return {
     file,
-    // Positions of the Language Server Protocol count from 0.
-    line: line + (flat.fromZero ? 1 : 0),
-    ...(column !== undefined && { column: column + (flat.fromZero ? 1 : 0) }),
-    message: message.split('\n', 1)[0] ?? message,
-    ...(severity !== undefined && { severity }),
-    ...(code !== undefined && { code }),
+    line: line + offset,
+    ...(column !== undefined && { column: column + offset }),
+    message: (message ?? `${file}:${line + offset}`).split('\n', 1)[0] ?? '',
+    ...(said.severity !== undefined && { severity: said.severity }),
+    ...(said.code !== undefined && { code: said.code }),
   };
 }
 
 /** An object's own fields, and those of the objects in it that say where. */
-function withPlaces(object: Json): { fields: Json; fromZero: boolean } {
+function withPlaces(object: Json): { fields: Json; fromZero: boolean; nested: boolean } {
   const fields: Record<string, unknown> = {};
+  const queue: Json[] = [lowered(object)];
   let fromZero = false;
-  const queue: Json[] = [object];
-  for (let at = 0; at < queue.length && at < 24; at += 1) {
-    const next = queue[at] ?? {};
-    for (const [name, child] of Object.entries(next)) {
-      const key = plain(name);
-      const first: unknown =
-        Array.isArray(child) && (PLACES.includes(key) || key === 'locations' || key === 'spans') ? child[0] : child;
-      if (first !== null && typeof first === 'object' && !Array.isArray(first)) {
-        if (PLACES.includes(key) || key === 'locations' || key === 'spans') queue.push(first as Json);
-      } else if (!(key in fields)) {
-        const value: unknown =
-          /^(?:filelinerange|linerange|lines)$/.test(key) && Array.isArray(child) ? child[0] : child;
-        fields[/^(?:filelinerange|linerange|lines)$/.test(key) ? 'line' : key] = value;
-        if (key === 'character' && typeof value === 'number') fromZero = true;
-      }
+  for (let at = 0; at < queue.length && at < MAX_PLACES; at += 1) {
+    const place = queue[at] ?? {};
+    // A position of the Language Server Protocol counts from 0, and is nothing but line and character.
+    if (at > 0 && 'line' in place && 'character' in place && !('line' in fields)) fromZero = true;
+    for (const [name, child] of Object.entries(place)) {
+      const first: unknown = Array.isArray(child) ? child.find((item) => item !== null) : child;
+      if (PLACES.has(name) && isObject(first)) queue.push(lowered(first));
+      else if (/line(?:s|range)?$/.test(name) && Array.isArray(child)) fields['line'] ??= first;
+      else if (fields[name] === undefined || fields[name] === 0) fields[name] = child;
     }
   }
-  return {
-    fields: 'startline' in fields && !('line' in fields) ? { ...fields, line: fields['startline'] } : fields,
-    fromZero,
-  };
+  return { fields, fromZero, nested: queue.length > 1 };
 }
 
-function nestedMessage(object: Json): string | undefined {
-  for (const [name, child] of Object.entries(object)) {
-    if (child === null || typeof child !== 'object' || Array.isArray(child)) continue;
-    if (['message', 'check', 'rule', 'issue', 'extra'].includes(plain(name))) {
-      const text = textOf(child as Json, [...MESSAGE, 'markdown', 'name', 'id']);
-      if (text !== undefined) return text;
-    }
+function nestedMessage(fields: Json): string | undefined {
+  for (const [name, child] of Object.entries(fields)) {
+    const inner: unknown = Array.isArray(child) ? child[0] : child;
+    if (!SAYINGS.has(name) || !isObject(inner)) continue;
+    const text = textOf(lowered(inner), MESSAGE);
+    if (text !== undefined) return text;
   }
   return undefined;
 }
 
-/** Words, or numbers as the Language Server Protocol (1 … 4) and ESLint (1, 2) count. */
-function severityOf(object: Json): string | undefined {
-  const word = textOf(object, SEVERITY, isWord);
+/** A word, or a number as ESLint (1, 2) and the Language Server Protocol (1 … 4, beside a range) count. */
+function severityOf(fields: Json): string | undefined {
+  const word = textOf(fields, SEVERITY, isWord);
   if (word !== undefined) return word;
-  const number = numberOf(lower(object), ['severity']);
+  const number = numberOf(fields, ['severity']);
   if (number === undefined) return undefined;
-  if ('range' in object) return number === 1 ? 'error' : number === 2 ? 'warning' : 'info';
+  if ('range' in fields) return ['error', 'error', 'warning'][number] ?? 'info';
   return number >= 2 ? 'error' : 'warning';
 }
 
-function textOf(
-  object: Json,
-  names: readonly string[],
-  fits: (text: string) => boolean = () => true,
-): string | undefined {
-  const fields = lower(object);
+function textOf(fields: Json, names: readonly string[], fits?: (text: string) => boolean): string | undefined {
   for (const name of names) {
     const value = fields[name];
-    if (typeof value === 'string' && value.trim() !== '' && fits(value)) return value.trim();
+    if (typeof value === 'string' && value.trim() !== '' && fits?.(value) !== false) return value.trim();
   }
   return undefined;
 }
@@ -216,16 +157,18 @@ function numberOf(fields: Json, names: readonly string[]): number | undefined {
   return undefined;
 }
 
-function lower(object: Json): Json {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [plain(name), value]));
+function lowered(object: Json): Json {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name.toLowerCase().replace(/[_-]/g, ''), value]),
+  );
 }
 
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[_-]/g, '');
+function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function looksLikePath(text: string): boolean {
-  return text.length < 500 && !/[\n\r\t]/.test(text) && /^[^\s]/.test(text) && /[./\\]|^\w+$/.test(text);
+function isPath(text: string): boolean {
+  return /^\S[^\n\r\t]{0,499}$/.test(text) && (/[./\\]\w/.test(text) || /^\w{1,60}$/.test(text));
 }
 
 function isWord(text: string): boolean {
@@ -234,4 +177,8 @@ function isWord(text: string): boolean {
 
 function isCode(text: string): boolean {
   return /^@?[\w./:-]{2,100}$/.test(text);
+}
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
 }

@@ -1,5 +1,7 @@
+import { jsonReports } from '../jsonReports';
 import type { Recogniser } from '../recogniser';
 import { binaries } from './binaries';
+import { otherTools } from './otherTools';
 import { build } from './build';
 import { fortran } from './fortran';
 import { generic } from './generic';
@@ -31,6 +33,7 @@ import { wordedPlace } from './wordedPlace';
 
 /** All recognisers. The first rule that matches a line wins: special shapes stand above general ones. */
 export const RECOGNISERS: readonly Recogniser[] = [
+  jsonReports,
   ...jsTests,
   ...jsBundlers,
   typescript,
@@ -54,6 +57,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   fortran,
   msvc,
   vendorCompilers,
+  ...otherTools,
   native,
   shell,
   node,
