@@ -5,10 +5,18 @@ import type { LiveSettings } from '../session/settings';
 import { watchDiagnostics } from './diagnostics/diagnosticsSensor';
 import { watchTerminals } from './terminal/terminalSensor';
 
-/** Starts the sensors that the settings turn on, and follows the settings until it is disposed. */
-export function watch(session: Session, settings: LiveSettings, log: Log): vscode.Disposable {
+/**
+ * Starts the sensors that the settings turn on, and follows the settings until it is disposed.
+ * @param prepare called when the first command starts: an error may come.
+ */
+export function watch(
+  session: Session,
+  settings: LiveSettings,
+  log: Log,
+  prepare: () => Promise<unknown>,
+): vscode.Disposable {
   const sensors = [
-    new Switched(() => watchTerminals(session, log), 'Terminals', log),
+    new Switched(() => watchTerminals(session, log, prepare), 'Terminals', log),
     new Switched(() => watchDiagnostics(session, settings), 'Diagnostics', log),
   ] as const;
   const follow = (): void => {

@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly clock: () => number;
   /** Gives a text that no other call gives. */
   readonly newId: () => string;
-  /** Loads what redacts, normalizes and recalls; called at the first error or question, once. */
+  /** Loads what redacts, normalizes and recalls, the same for all calls; not called before the first error or question. */
   readonly loadEngine: () => Promise<Engine>;
   readonly workspace: Workspace;
   /** Opens the library of the folder at an absolute path; see `WorkspaceLibrariesOptions.open`. */
@@ -46,7 +46,6 @@ class RunningSession implements Session {
   private readonly occurrences: OccurrenceNotes;
   private readonly subscriptions: Unsubscribe[];
   private engine: Engine | undefined;
-  private loading: Promise<Engine> | undefined;
   private queue: Promise<void> = Promise.resolve();
   private noting: Promise<unknown> = Promise.resolve();
   private disposed = false;
@@ -153,14 +152,8 @@ class RunningSession implements Session {
   }
 
   private async load(): Promise<Engine> {
-    this.loading ??= this.options.loadEngine();
-    try {
-      this.engine = await this.loading;
-      return this.engine;
-    } catch (error) {
-      this.loading = undefined;
-      throw error;
-    }
+    this.engine ??= await this.options.loadEngine();
+    return this.engine;
   }
 
   /** Redacts first: what follows never sees a secret. */
@@ -171,17 +164,17 @@ class RunningSession implements Session {
     cwd?: string,
   ): Promise<readonly MetError[]> {
     const engine = await this.load();
+    const raw = reports.slice(0, MAX_MET_TOGETHER).map((report) => boundReport(report, MAX_SEEN_TEXT));
+    const pause = (): Promise<void> => new Promise(setImmediate);
     const met: MetError[] = [];
     let sliceStart = this.options.clock();
-    for (const raw of reports.slice(0, MAX_MET_TOGETHER)) {
-      const redacted = await engine.redactReport(boundReport(raw, MAX_SEEN_TEXT));
+    for (const redacted of await engine.redactReports(raw, pause)) {
       const report = boundReport(redacted, MAX_KEPT_TEXT);
       const pattern = engine.normalize(report);
       met.push({ id: this.options.newId(), report, pattern, origin, at, ...(cwd === undefined ? {} : { cwd }) });
-      if (this.options.clock() - sliceStart >= SLICE_MS) {
-        await new Promise(setImmediate);
-        sliceStart = this.options.clock();
-      }
+      if (this.options.clock() - sliceStart < SLICE_MS) continue;
+      await pause();
+      sliceStart = this.options.clock();
     }
     return recogniseRepeats(met, this.current.recent);
   }

@@ -4,17 +4,21 @@ import type { Recall } from '../core/recall/recall';
 
 /** The parts of `core` that the session uses, loaded at the first error and not before. */
 export interface Engine {
-  redactReport(report: ErrorReport): Promise<ErrorReport>;
+  redactReports(reports: readonly ErrorReport[], pause: () => Promise<void>): Promise<readonly ErrorReport[]>;
   normalize(error: string | ErrorReport): Pattern;
   readonly recall: Recall;
 }
 
-/** Loads the engine. Whoever calls keeps what it gets: each call makes a recall with an index of its own. */
+/**
+ * Loads the engine, its rules for secrets included. Whoever calls keeps what it gets: each call makes a recall with an
+ * index of its own.
+ */
 export async function loadEngine(): Promise<Engine> {
-  const [{ redactReport }, { normalize }, { createRecall }] = await Promise.all([
-    import('../core/pattern/redaction/redact'),
+  const [{ redactReports }, { normalize }, { createRecall }] = await Promise.all([
+    import('../core/pattern/redaction/redactReports'),
     import('../core/pattern/normalize'),
     import('../core/recall/recall'),
   ]);
-  return { redactReport, normalize, recall: createRecall() };
+  await redactReports([{ headline: '', text: '', severity: 'error', count: 1, recogniser: '' }]);
+  return { redactReports, normalize, recall: createRecall() };
 }

@@ -1,24 +1,26 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../session/log';
 import type { Session } from '../../session/session';
+import { once } from '../../session/once';
 import { later } from '../later';
-import { detectInOutput, loadReader, type Reader } from './detectInOutput';
+import { detectInOutput, loadReader } from './detectInOutput';
 import { ShellTerminals, type ShellTerminal } from './shellTerminals';
 import { TerminalRuns } from './terminalRuns';
 
 /**
  * Watches the commands in the terminals of the window, and tells the session of their errors.
  * Ends when it is disposed; then the session is told that no terminal is without integration, since none is watched.
+ * @param prepare called when the first command starts, while there is time until its end.
  */
-export function watchTerminals(session: Session, log: Log): vscode.Disposable {
-  let reader: Promise<Reader> | undefined;
+export function watchTerminals(session: Session, log: Log, prepare: () => Promise<unknown>): vscode.Disposable {
+  const reader = once(loadReader);
+  const warmUp = once(() => Promise.all([reader(), prepare()]));
   const runs = new TerminalRuns<vscode.Terminal, vscode.TerminalShellExecution>({
     clock: () => Date.now(),
     later,
     detect: async (output, run, nextCommand) => {
       if (output.dropped > 0) log.debug(`${output.dropped} characters in the middle of a long output were left out.`);
-      reader ??= loadReader();
-      return detectInOutput(await reader, output, run, nextCommand);
+      return detectInOutput(await reader(), output, run, nextCommand);
     },
     met: (errors, origin, cwd) => session.met(errors, origin, cwd),
     failed: (reason) => log.error('A terminal could not be read.', reason),
@@ -36,6 +38,7 @@ export function watchTerminals(session: Session, log: Log): vscode.Disposable {
     vscode.window.onDidStartTerminalShellExecution(({ terminal, execution, shellIntegration }) => {
       // Only what is printed after this call is ever delivered.
       const output = execution.read();
+      warmUp().catch((reason: unknown) => log.error('The reader of terminals could not be loaded.', reason));
       shells.onIntegration(terminal);
       const cwd = pathOf(execution.cwd ?? shellIntegration.cwd);
       const command = {

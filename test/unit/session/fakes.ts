@@ -66,7 +66,8 @@ export function fakeEngine(): FakeEngine {
   }) as Recall;
   const engine = {
     recalls: 0,
-    redactReport: (met: ErrorReport) => Promise.resolve({ ...met, headline: hide(met.headline), text: hide(met.text) }),
+    redactReports: (met: readonly ErrorReport[]) =>
+      Promise.resolve(met.map((one) => ({ ...one, headline: hide(one.headline), text: hide(one.text) }))),
     normalize: (error: string | ErrorReport): Pattern => {
       const text = typeof error === 'string' ? error : error.headline;
       return { text, signature: signatureOf(text), placeholders: [], evidence: [], keywords: [], dropped: [] };
