@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_SETTINGS } from '../../../src/session/settings';
 import { CASE_SCHEME, COMMANDS, SETTINGS, VIEWS } from '../../../src/contributions';
 
 const root = join(__dirname, '../../..');
@@ -15,7 +16,15 @@ interface Manifest {
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
     readonly configuration: {
       readonly properties: Readonly<
-        Record<string, { readonly scope?: string; readonly order?: number; readonly markdownDescription?: string }>
+        Record<
+          string,
+          {
+            readonly default?: unknown;
+            readonly scope?: string;
+            readonly order?: number;
+            readonly markdownDescription?: string;
+          }
+        >
       >;
     };
   };
@@ -59,14 +68,20 @@ describe('contributions', () => {
     assert.ok(manifest.activationEvents.includes(`onFileSystem:${CASE_SCHEME}`));
   });
 
-  it('uses every command, setting and view in code', () => {
+  it('uses every command and view in code', () => {
     const source = sourceText();
-    const unused = [
-      ...Object.keys(COMMANDS).map((name) => `COMMANDS.${name}`),
-      ...Object.keys(SETTINGS).map((name) => `SETTINGS.${name}`),
-      'VIEWS.panel',
-    ].filter((use) => !new RegExp(`${use.replace('.', '\\.')}\\b`).test(source));
+    const unused = [...Object.keys(COMMANDS).map((name) => `COMMANDS.${name}`), 'VIEWS.panel'].filter(
+      (use) => !new RegExp(`${use.replace('.', '\\.')}\\b`).test(source),
+    );
     assert.deepEqual(unused, []);
+  });
+
+  it('reads every setting, with the default that the manifest declares', () => {
+    const declared = Object.entries(SETTINGS).map(([name, key]) => [
+      name,
+      contributes.configuration.properties[`casebook.${key}`]?.default,
+    ]);
+    assert.deepEqual(Object.fromEntries(declared), DEFAULT_SETTINGS);
   });
 
   it('shows in menus only commands that exist', () => {
