@@ -9,6 +9,7 @@ const CONTROL_SEQUENCES = new RegExp(
   'g',
 );
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\ufeff]/g;
+const PLAIN = /^[\n\t\u0020-\u007e]*$/;
 const WIDE = /[\uff01-\uff5e\u3000]/g;
 const SINGLE_QUOTES = /[‘’‚‛]/g;
 const DOUBLE_QUOTES = /[“”„‟«»「」『』]/g;
@@ -20,6 +21,7 @@ const DOUBLE_QUOTES = /[“”„‟«»「」『』]/g;
  * @param text any text
  */
 export function cleanText(text: string): string {
+  if (text.length <= HEAD + TAIL && PLAIN.test(text)) return text;
   let clean = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
   if (clean.includes(ESCAPE)) clean = clean.replace(CONTROL_SEQUENCES, '');
   clean = clean.includes('\r') ? clean.replace(/\r\n?/g, '\n') : clean;

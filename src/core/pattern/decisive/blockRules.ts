@@ -5,8 +5,8 @@ import { rustcBlock } from './rustcBlock';
 /** How a known kind of block says what the problem is. */
 interface BlockRule {
   readonly name: string;
-  /** Whether a single line can be of this kind. */
-  readonly oneLine: boolean;
+  /** A block of this kind has one of these in it: a quick test before the lines are looked at. */
+  readonly hints: readonly string[];
   readonly pick: (lines: readonly string[]) => Decisive | undefined;
 }
 
@@ -16,23 +16,43 @@ const CAUSE = /^\s*(?:Caused by: |\[cause\]: )(.+)$/;
 const PANIC = /^thread '[^']{0,100}' (?:\(\d{1,12}\) )?panicked at (?:'(.+)', )?[^']*$/;
 const MATCHER = /^(?:Error: )?(expect\([^)]{0,200}\)[\w.]{0,40}\.\w{1,60}\([^)]{0,80}\).*)$/;
 const PYTEST = /^E {2,}(\S.*)$/;
-const LINTED =
-  /^\s*(?:\d{1,7}:\d{1,7}|.{1,300}:\d{1,7}:\d{1,7}:)\s+(?:error|warning|✖|✘|×|⚠)?\s*(\S.{0,400}?)(?:\s{2,}|\s\()(@?[a-z][\w]{0,40}(?:[/-][\w@-]{1,60}){1,4}|no-\w{1,40}|eqeqeq|semi|quotes|indent|curly)\)?$/;
+/** A place in front, as linters print it: alone, or behind the file. */
+const LINTED_PLACE = /^\s{0,12}(?:\d{1,7}:\d{1,7}|\S{1,300}:\d{1,7}:\d{1,7}:?)\s+(?:(?:error|warning|✖|✘|×|⚠)\s+)?/;
+/** The rule at the end: behind two blanks, or in brackets. */
+const LINTED_RULE = /(?:\s\s(@?[a-z][\w/@-]{2,80})|\s[([](@?[a-z]\w{0,40}[/-][\w/@-]{1,80})[)\]])$/;
 const REJECTED = /^\s{0,8}! \[(?:remote )?rejected\].*\(([^)]{1,100})\)$/;
 
 /** Known kinds, most telling first; the first that recognises the block decides. */
 export const BLOCK_RULES: readonly BlockRule[] = [
-  { name: 'a Python traceback ends in the line that tells', oneLine: false, pick: pythonTrace },
-  { name: 'rustc and clippy: headline, lint, label', oneLine: false, pick: rustcBlock },
-  { name: 'the innermost cause of a chain', oneLine: false, pick: innermostCause },
-  { name: 'a Rust panic has its message below its place', oneLine: true, pick: panic },
-  { name: 'a test runner: the expectation, not the name of the test', oneLine: false, pick: expectation },
-  { name: 'pytest: the line after its E', oneLine: true, pick: pytest },
-  { name: 'a linter: its rule', oneLine: true, pick: lint },
-  { name: 'git push: why the remote refused', oneLine: false, pick: rejection },
-  { name: 'webpack: no loader for the kind of file', oneLine: false, pick: noLoader },
-  { name: 'node: what was null, or which call failed', oneLine: false, pick: nodeError },
+  { name: 'a Python traceback ends in the line that tells', hints: ['Traceback (most'], pick: pythonTrace },
+  { name: 'rustc and clippy: headline, lint, label', hints: ['--> '], pick: rustcBlock },
+  { name: 'the innermost cause of a chain', hints: ['Caused by: ', '[cause]: '], pick: innermostCause },
+  { name: 'a Rust panic has its message below its place', hints: ['panicked at '], pick: panic },
+  { name: 'a test runner: the expectation, not the name of the test', hints: ['expect('], pick: expectation },
+  { name: 'pytest: the line after its E', hints: ['E  '], pick: pytest },
+  { name: 'a linter: its rule', hints: ['  ', '('], pick: lint },
+  { name: 'git push: why the remote refused', hints: ['rejected]'], pick: rejection },
+  { name: 'webpack: no loader for the kind of file', hints: ['Module parse failed'], pick: noLoader },
+  {
+    name: 'node: what was null, or which call failed',
+    hints: ['(node:', 'Cannot read prop', 'Cannot set prop'],
+    pick: nodeError,
+  },
 ];
+
+/**
+ * Asks the rules whether they know the block.
+ * @param text the block
+ * @param lines the same, cut into lines
+ */
+export function knownBlock(text: string, lines: readonly string[]): Decisive | undefined {
+  for (const { hints, pick } of BLOCK_RULES) {
+    if (!hints.some((hint) => text.includes(hint))) continue;
+    const found = pick(lines);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 function pythonTrace(lines: readonly string[]): Decisive | undefined {
   const start = lines.findLastIndex((line) => PYTHON_TRACE.test(line));
@@ -54,7 +74,7 @@ function panic(lines: readonly string[]): Decisive | undefined {
   const at = lines.findIndex((line) => PANIC.test(line));
   if (at < 0) return undefined;
   const headline = PANIC.exec(lines[at] ?? '')?.[1] ?? lines[at + 1];
-  return headline === undefined ? undefined : { headline, support: ['panic'] };
+  return headline === undefined ? undefined : { headline, support: [] };
 }
 
 function expectation(lines: readonly string[]): Decisive | undefined {
@@ -74,8 +94,12 @@ function pytest(lines: readonly string[]): Decisive | undefined {
 function lint(lines: readonly string[]): Decisive | undefined {
   if (lines.length > 12) return undefined;
   for (const line of lines) {
-    const [, headline, rule] = LINTED.exec(line) ?? [];
-    if (headline !== undefined && rule !== undefined) return { headline, support: [], rule };
+    const place = LINTED_PLACE.exec(line)?.[0];
+    const rule = place === undefined ? null : LINTED_RULE.exec(line);
+    const name = rule?.[1] ?? rule?.[2];
+    if (place !== undefined && rule !== null && name !== undefined && rule.index > place.length) {
+      return { headline: line.slice(place.length, rule.index), support: [], rule: name };
+    }
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { BLOCK_RULES } from './blockRules';
+import { knownBlock } from './blockRules';
 import { firstTelling } from './firstTelling';
 import { withoutGutter } from './gutter';
 
@@ -21,19 +21,9 @@ const MOST_LINES = 400;
  * @param text a cleaned text
  */
 export function decisiveLines(text: string): Decisive {
-  if (!text.includes('\n')) {
-    const line = text.trim();
-    return (
-      BLOCK_RULES.reduce<Decisive | undefined>(
-        (found, rule) => found ?? (rule.oneLine ? rule.pick([line]) : undefined),
-        undefined,
-      ) ?? { headline: line, support: [] }
-    );
-  }
-  const lines = withoutGutter(text.split('\n', MOST_LINES).map((line) => line.trimEnd()));
-  for (const { pick } of BLOCK_RULES) {
-    const found = pick(lines);
-    if (found !== undefined) return { ...found, headline: found.headline.trim() };
-  }
-  return { headline: firstTelling(lines).trim(), support: [] };
+  const oneLine = !text.includes('\n');
+  const lines = oneLine ? [text] : withoutGutter(text.split('\n', MOST_LINES).map((line) => line.trimEnd()));
+  const known = knownBlock(text, lines);
+  if (known !== undefined) return { ...known, headline: known.headline.trim() };
+  return { headline: (oneLine ? text : firstTelling(lines)).trim(), support: [] };
 }

@@ -4,7 +4,8 @@ import type { DroppedTerm, Keyword, KeywordKind } from '../pattern';
 import { cjkWords } from './cjkWords';
 import { rarity } from './rarity';
 import { splitIdentifier } from './splitIdentifier';
-import { CJK_STOP_WORDS, ENGLISH_STOP_WORDS, ERROR_STOP_WORDS } from './stopWords';
+import { ENGLISH_STOP_WORDS, ERROR_STOP_WORDS } from './stopWords';
+import { forEachToken } from './tokens';
 
 /** Keywords that a pattern keeps (L2). */
 const MOST_KEYWORDS = 15;
@@ -18,7 +19,9 @@ const KIND_WEIGHT: Readonly<Record<KeywordKind, number>> = { code: 2, type: 1.6,
 /** A term of the headline counts more than one of the frames and notes below it. */
 const HEADLINE_WEIGHT = 1.5;
 
-const TOKEN = /[\p{L}\p{N}_$](?:[\p{L}\p{N}_$-]|[.:/\\](?=[\p{L}\p{N}_$]))*/gu;
+const LONGEST_TOKEN = 80;
+const HAS_DIGIT = /\d/;
+const BARE_NUMBER = /^[\d.:/\\-]+$/;
 
 /** The chosen keywords, and the terms that are none, with the reason. */
 export interface ChosenKeywords {
@@ -48,8 +51,9 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
   for (const code of codes) {
     if (isCode(code) || /^\d+$/.test(code)) add(code.toLowerCase(), 'code', HEADLINE_WEIGHT);
   }
-  addTerms(headline, HEADLINE_WEIGHT, add);
-  addTerms(text.slice(0, BODY), 1, add);
+  const seen = new Set<string>();
+  addTerms(headline, HEADLINE_WEIGHT, seen, add);
+  addTerms(text.slice(0, BODY), 1, seen, add);
   const ranked = [...terms.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
   for (const { term } of ranked.slice(MOST_KEYWORDS))
     dropped.set(term, `beyond the ${MOST_KEYWORDS} that tell most apart`);
@@ -59,32 +63,35 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
   };
 }
 
-function addTerms(text: string, factor: number, add: (term: string, kind: KeywordKind, factor: number) => void): void {
-  for (const [token] of text.matchAll(TOKEN)) {
+/** Adds the terms of each token that was not seen before: the headline comes first and weighs most. */
+function addTerms(
+  text: string,
+  factor: number,
+  seen: Set<string>,
+  add: (term: string, kind: KeywordKind, factor: number) => void,
+): void {
+  forEachToken(text, (token) => {
+    if (token.length > LONGEST_TOKEN || seen.has(token)) return;
+    seen.add(token);
     if (isCode(token)) {
       add(token.toLowerCase(), 'code', factor);
-      continue;
+      return;
     }
-    if (token.length > 80) continue;
-    const latin = token.replace(/[^\x21-\x7e]+/g, ' ').trim();
-    if (latin === '' || latin.includes(' ')) continue;
-    const parts = splitIdentifier(latin);
-    const whole = latin.toLowerCase();
-    if (parts.length > 1) add(whole, isErrorType(latin) ? 'type' : 'identifier', factor);
+    const parts = splitIdentifier(token);
+    if (parts.length > 1) add(token.toLowerCase(), isErrorType(token) ? 'type' : 'identifier', factor);
     for (const part of parts) add(part, 'word', factor);
-  }
+  });
   for (const word of cjkWords(text)) add(word, 'cjk', factor);
 }
 
 function reasonToDrop(term: string, kind: KeywordKind): string | undefined {
-  if (kind === 'code') return undefined;
-  if (kind === 'cjk') return CJK_STOP_WORDS.has(term) ? 'stop word' : undefined;
+  if (kind === 'code' || kind === 'cjk') return undefined;
   if (term.length < 2) return 'a single character';
   if (ENGLISH_STOP_WORDS.has(term)) return 'stop word';
   if (ERROR_STOP_WORDS.has(term)) return 'stop word of error texts';
-  if (/^[\d.:/-]+$/.test(term)) return 'a bare number';
-  if (isRandom(term)) return 'drawn at random';
-  return undefined;
+  if (!HAS_DIGIT.test(term)) return undefined;
+  if (BARE_NUMBER.test(term)) return 'a bare number';
+  return isRandom(term) ? 'drawn at random' : undefined;
 }
 
 function round(weight: number): number {

@@ -2,10 +2,24 @@
 const WHOLE = new Set(
   (
     'javascript typescript github gitlab postgresql mysql sqlite mongodb graphql openssl youtube macos nodejs nextjs ' +
-    'webassembly dynamodb pytorch numpy opengl websocket websockets filesystem xcode intellij pycharm vscode jquery ' +
+    'webassembly dynamodb pytorch numpy opengl websocket websockets xcode intellij pycharm vscode jquery ' +
     'fastapi sqlalchemy bigquery elasticsearch rabbitmq cloudformation powershell clickhouse mariadb redis'
   ).split(' '),
 );
+
+const enum Kind {
+  Other,
+  Small,
+  Capital,
+  Digit,
+}
+
+function kindOf(code: number): Kind {
+  if (code >= 97 && code <= 122) return Kind.Small;
+  if (code >= 65 && code <= 90) return Kind.Capital;
+  if (code >= 48 && code <= 57) return Kind.Digit;
+  return code > 127 ? Kind.Small : Kind.Other;
+}
 
 /**
  * Cuts an identifier into its words: camelCase, PascalCase, snake_case, kebab-case, dotted, `::` and path parts.
@@ -14,14 +28,34 @@ const WHOLE = new Set(
  */
 export function splitIdentifier(identifier: string): string[] {
   const words: string[] = [];
-  for (const piece of identifier.split(/[^\p{L}\p{N}]+/u)) {
-    if (piece === '') continue;
-    if (WHOLE.has(piece.toLowerCase()) || !/[a-z]/.test(piece) || !/[A-Z]/.test(piece)) {
-      words.push(piece.toLowerCase());
-      continue;
+  let start = -1;
+  for (let i = 0; i <= identifier.length; i++) {
+    if (i < identifier.length && kindOf(identifier.charCodeAt(i)) !== Kind.Other) {
+      if (start < 0) start = i;
+    } else if (start >= 0) {
+      splitPiece(identifier.slice(start, i), words);
+      start = -1;
     }
-    const cut = piece.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2');
-    for (const word of cut.split(' ')) words.push(word.toLowerCase());
   }
   return words;
+}
+
+/** Cuts at the borders of camelCase: before a capital that follows a small letter or a digit, or that begins a word. */
+function splitPiece(piece: string, words: string[]): void {
+  const lower = piece.toLowerCase();
+  if (lower === piece || piece.toUpperCase() === piece || WHOLE.has(lower)) {
+    words.push(lower);
+    return;
+  }
+  let from = 0;
+  for (let i = 1; i < piece.length; i++) {
+    if (kindOf(piece.charCodeAt(i)) !== Kind.Capital) continue;
+    const before = kindOf(piece.charCodeAt(i - 1));
+    const begins = before === Kind.Capital && i + 1 < piece.length && kindOf(piece.charCodeAt(i + 1)) === Kind.Small;
+    if (before === Kind.Small || before === Kind.Digit || begins) {
+      words.push(lower.slice(from, i));
+      from = i;
+    }
+  }
+  words.push(lower.slice(from));
 }

@@ -44,7 +44,9 @@ const NO_CODES = new Set([
  * @param chunk without blanks and without punctuation around it
  */
 export function isCode(chunk: string): boolean {
-  if (chunk.length < 3 || chunk.length > 80 || NO_CODES.has(chunk)) return false;
+  const first = chunk.charCodeAt(0);
+  const mayBegin = (first >= 65 && first <= 90) || first === 48;
+  if (!mayBegin || chunk.length < 3 || chunk.length > 80 || NO_CODES.has(chunk)) return false;
   return CODE_SHAPES.some((shape) => shape.test(chunk));
 }
 

@@ -10,7 +10,10 @@ const LONGEST_QUOTED = 400;
 /** A lifetime of Rust: a quote that nothing closes, before a short name. */
 const LIFETIME = /^'[a-z_]{1,12}(?![\w'])(?=[,\s>)]|$)(?![^']{0,14}')/;
 
-const SPACE = /\s/;
+function isSpace(char: string): boolean {
+  return char === ' ' || char === '\t';
+}
+
 const WORD = /[\p{L}\p{N}_$]/u;
 
 /**
@@ -32,8 +35,8 @@ export function maskLine(line: string, options: { readonly keepQuoted?: boolean 
       at = name.end;
       continue;
     }
-    if (SPACE.test(char)) {
-      while (at < line.length && SPACE.test(line[at] ?? '')) at++;
+    if (isSpace(char)) {
+      while (at < line.length && isSpace(line[at] ?? '')) at++;
       sink.literal(' ');
       continue;
     }
@@ -73,7 +76,6 @@ function isQuote(char: string): boolean {
 /** Length of the quoted text that begins at `start`, both quotes counted; 0 where the quote closes nowhere. */
 function quotedLength(line: string, start: number): number {
   const open = line[start] ?? '';
-  const closers = open === '`' ? ['`', "'"] : [open];
   const last = Math.min(line.length, start + LONGEST_QUOTED);
   for (let i = start + 1; i < last; i++) {
     const char = line[i] ?? '';
@@ -81,7 +83,8 @@ function quotedLength(line: string, start: number): number {
       i++;
       continue;
     }
-    if (closers.includes(char) && (char !== "'" || !WORD.test(line[i + 1] ?? ' '))) return i + 1 - start;
+    if ((char === open || (char === "'" && open === '`')) && (char !== "'" || !WORD.test(line[i + 1] ?? ' ')))
+      return i + 1 - start;
   }
   return 0;
 }
@@ -91,7 +94,7 @@ function chunkEnd(line: string, start: number): number {
   let i = start + 1;
   for (; i < line.length; i++) {
     const char = line[i] ?? '';
-    if (SPACE.test(char)) break;
+    if (isSpace(char)) break;
     if (isQuote(char) && (char !== "'" || !WORD.test(line[i - 1] ?? ' '))) break;
   }
   return i;

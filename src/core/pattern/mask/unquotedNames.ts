@@ -2,6 +2,8 @@ import type { PlaceholderKind } from '../pattern';
 
 /** A place in a well-known message where a name stands without quotes. */
 interface NameRule {
+  /** A line that matches has one of these in it: a quick test before the pattern is tried. */
+  readonly hints: readonly string[];
   readonly kind: PlaceholderKind;
   /** The name stays visible, as evidence: which command, package or module is not there. */
   readonly keep: boolean;
@@ -16,6 +18,7 @@ const STRERROR =
 /** Messages that put names where a word could stand; without a rule each name would be a problem of its own. */
 export const UNQUOTED_NAMES: readonly NameRule[] = [
   {
+    hints: ['not found', '未找到命令'],
     kind: 'identifier',
     keep: true,
     pattern:
@@ -23,18 +26,35 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     example: 'bash: kubctl: command not found',
   },
   {
+    hints: ['command not found: '],
     kind: 'identifier',
     keep: true,
     pattern: /\bcommand not found: (?<name>\S{1,120})/d,
     example: 'zsh: command not found: kubctl',
   },
   {
+    hints: ['nknown command'],
     kind: 'identifier',
     keep: true,
     pattern: /\bUnknown command:? (?<name>[\w:-]{1,80})$/d,
     example: 'fish: Unknown command: kubctl',
   },
   {
+    hints: [
+      'directory',
+      'ermission denied',
+      'File exists',
+      'symbolic links',
+      'format error',
+      'Read-only',
+      'cannot execute',
+      'bad interpreter',
+      'not permitted',
+      '没有那个',
+      '权限不够',
+      '目录',
+      '文件已存在',
+    ],
     kind: 'path',
     keep: false,
     pattern: new RegExp(
@@ -44,36 +64,42 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     example: 'cat: notes: No such file or directory',
   },
   {
+    hints: ['undefined: '],
     kind: 'identifier',
     keep: false,
     pattern: /\bundefined: (?:[a-zA-Z_]\w{0,80}\.)?(?<name>[A-Za-z_]\w{0,80})/d,
     example: 'undefined: parseConfig',
   },
   {
+    hints: ['Error: '],
     kind: 'identifier',
     keep: false,
     pattern: /\b(?:Reference|Type)Error: (?<name>[\w$.[\]()]{1,160}) is (?:not |undefined|null)/d,
     example: 'TypeError: opts.run is not a function',
   },
   {
+    hints: ['uninitialized constant'],
     kind: 'identifier',
     keep: false,
     pattern: /\buninitialized constant (?<name>[\w:]{1,120})/d,
     example: 'uninitialized constant Foo::Bar',
   },
   {
+    hints: ['ndefined '],
     kind: 'identifier',
     keep: false,
     pattern: /\bundefined (?:function|method|constant|property|variable:?) (?<name>[\w\\:$]{1,120})/di,
     example: 'Call to undefined function foo()',
   },
   {
+    hints: ['member function'],
     kind: 'identifier',
     keep: false,
     pattern: /\bmember function (?<name>\w{1,80})\(\)/d,
     example: 'Call to a member function sum() on null',
   },
   {
+    hints: ['host', 'getaddrinfo', 'lookup'],
     kind: 'host',
     keep: true,
     pattern:
@@ -81,12 +107,14 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     example: 'Could not resolve host: db.local',
   },
   {
+    hints: ['onflict in', 'CONFLICT'],
     kind: 'path',
     keep: false,
     pattern: /\b(?:Merge conflict in|CONFLICT \([\w/ ]{1,30}\):) (?<name>[^\s:]{1,300})$/d,
     example: 'Merge conflict in notes',
   },
   {
+    hints: ['found for', 'requirement', 'locate package', 'denied for', 'ackage '],
     kind: 'identifier',
     keep: true,
     pattern:
@@ -94,12 +122,14 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     example: 'Unable to locate package foo',
   },
   {
+    hints: ['on project'],
     kind: 'identifier',
     keep: false,
     pattern: /\bon project (?<name>[\w.-]{1,120})/d,
     example: 'Failed to execute goal on project shop',
   },
   {
+    hints: ['o such '],
     kind: 'identifier',
     keep: true,
     pattern:
@@ -121,7 +151,8 @@ export interface UnquotedName {
  * @param line one cleaned line
  */
 export function unquotedName(line: string): UnquotedName | undefined {
-  for (const { kind, keep, pattern } of UNQUOTED_NAMES) {
+  for (const { hints, kind, keep, pattern } of UNQUOTED_NAMES) {
+    if (!hints.some((hint) => line.includes(hint))) continue;
     const place = pattern.exec(line)?.indices?.groups?.['name'];
     if (place !== undefined) return { start: place[0], end: place[1], kind, keep };
   }
