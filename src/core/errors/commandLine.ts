@@ -6,6 +6,8 @@ export interface CommandShape {
   readonly shows: boolean;
   /** Exit 1 is an answer ("no match", "differs") and no error. */
   readonly answers: boolean;
+  /** Such a command that prints nothing when it finds nothing (`grep`): what it prints is a message. */
+  readonly searches: boolean;
   /** The exit code may hide a failure: a pipeline, a list, `|| true`. */
   readonly hidesExit: boolean;
   /** Asks for help or the version. */
@@ -30,6 +32,7 @@ const ANSWERS = new Set(
 );
 const ANSWERS_SUB =
   /^(?:git (?:\S+ )?(?:diff|grep|merge-base|check-ignore|show-ref|rev-parse --verify|rev-parse -q|ls-remote)|systemctl (?:--user )?(?:is-active|is-enabled|is-failed|status)|docker inspect|npm outdated|npm ls|dpkg -s|command -v|terraform plan .{0,80}-detailed-exitcode|terraform fmt -check)\b/;
+const SEARCHES = /^(?:[efz]?grep|rg|ag|ack)$/;
 const WRAPPERS =
   /^(?:(?:[A-Za-z_]\w{0,60}=(?:"[^"]{0,400}"|'[^']{0,400}'|\S{0,400})|sudo(?: -\w+)?|doas|env|time|nice|nohup|exec|command|builtin|stdbuf -\S+|unbuffer|!|\{|\() +)+/;
 
@@ -49,6 +52,7 @@ export function readCommand(command: string | undefined): CommandShape {
     programs,
     shows: known && commands.every((pipeline) => pipeline.every((part, i) => printsContent(part, i > 0))),
     answers: known && answersWithExit(commands.at(-1)?.at(-1) ?? ''),
+    searches: SEARCHES.test(programOf(commands.at(-1)?.at(-1) ?? '')),
     hidesExit:
       commands.some((pipeline) => pipeline.length > 1) ||
       // `a && b` ends with the code of what failed, `a; b` with that of b.

@@ -1,11 +1,13 @@
 import type { ErrorReport } from './errorReport';
 import { readCommand } from './commandLine';
 import { takeJsonReports } from './jsonReports';
-import { judge } from './judge';
+import { isOwnLine, judge } from './judge';
+import type { Verdict } from './judge';
 import { findLastResort, SHORT_OUTPUT } from './lastResort';
 import { mergeFindings } from './mergeFindings';
 import { RECOGNISERS } from './recognisers';
 import { Scanner } from './scan';
+import type { Finding } from './scan';
 import { splitStreams } from './streams';
 import type { ScreenText } from './terminalScreen';
 
@@ -42,17 +44,18 @@ export function detectErrors(screen: ScreenText, run: CommandRun, options: { all
     interrupted: screen.lines.slice(-30).some((line) => INTERRUPT.test(line)),
     all,
   });
-  const findings = [...verdict.findings];
-  if (verdict.searchOn) {
-    const failed = run.exitCode !== undefined;
-    const wrapper = findings.find(({ rule }) => rule.role === 'wrapper');
-    // What failed inside a wrapper speaks above the wrapper's own line, in words that tell.
-    const lines = wrapper === undefined ? screen.lines : screen.lines.slice(0, wrapper.at);
-    const resort = findLastResort(lines, failed && wrapper === undefined);
-    if (resort !== undefined) {
-      const others = findings.filter(({ rule }) => rule.role !== 'wrapper');
-      return { errors: mergeFindings([...others, resort], run, all) };
-    }
-  }
-  return { errors: mergeFindings(findings, run, all) };
+  return { errors: mergeFindings(searchFurther(verdict, screen, run), run, all) };
+}
+
+/** Where nothing named a cause, the words of the lines do: of a wrapper's lines above, of all, or of the tool's own. */
+function searchFurther({ findings, search }: Verdict, { lines }: ScreenText, run: CommandRun): readonly Finding[] {
+  if (search === undefined) return findings;
+  const wrapper = findings.find(({ rule }) => rule.role === 'wrapper');
+  const readable =
+    search === 'own-lines' ? lines.map((line) => (isOwnLine(line, readCommand(run.command)) ? line : '')) : lines;
+  const resort = findLastResort(
+    wrapper === undefined ? readable : readable.slice(0, wrapper.at),
+    wrapper === undefined && (run.exitCode !== undefined || search === 'own-lines'),
+  );
+  return resort === undefined ? findings : [...findings.filter((finding) => finding !== wrapper), resort];
 }

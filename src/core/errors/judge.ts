@@ -5,6 +5,8 @@ import type { Finding } from './scan';
 export interface Circumstances {
   readonly shape: CommandShape;
   readonly exitCode: number | undefined;
+  /** Only a few lines were printed. */
+  readonly short: boolean;
   /** Ctrl+C stands on the screen. */
   readonly interrupted: boolean;
   /** Warnings and findings are wanted too. */
@@ -14,8 +16,11 @@ export interface Circumstances {
 /** What counts as an error, and whether the last resort may look for one. */
 export interface Verdict {
   readonly findings: readonly Finding[];
-  /** Nothing that names a cause was found, and the exit code does not rule an error out. */
-  readonly searchOn: boolean;
+  /**
+   * Nothing that names a cause was found, and the exit code does not rule an error out: where the last resort may
+   * look. Of a command that shows something only its own lines are read.
+   */
+  readonly search: 'all' | 'own-lines' | undefined;
 }
 
 /** 128 + SIGHUP, SIGINT, SIGKILL, SIGPIPE, SIGTERM; 124 of `timeout`: ended from outside. */
@@ -24,7 +29,7 @@ const SHELLS = '(?:-?(?:ba|z|k|da|a|c|tc|fi)?sh|pwsh|powershell)';
 
 /** Which findings are errors: the exit code decides first, then the shape; the words are the last resort's. */
 export function judge(found: readonly Finding[], circumstances: Circumstances): Verdict {
-  const { shape, exitCode, all } = circumstances;
+  const { exitCode, all } = circumstances;
   const benign = found.some(({ rule }) => rule.role === 'benign');
   const reported = found.filter(({ rule }) => rule.role !== 'part' && rule.role !== 'benign');
   const resolved = reported.map((finding) => resolveSeverity(finding, exitCode));
@@ -34,7 +39,7 @@ export function judge(found: readonly Finding[], circumstances: Circumstances): 
   const wrapper = causes.length > 0 ? undefined : wanted.find(({ rule }) => rule.role === 'wrapper');
   // Of several wrappers the first is the innermost: `make[1]: ***` stands above `make: ***`.
   const findings = wanted.filter((finding) => finding.rule.role !== 'wrapper' || finding === wrapper);
-  return { findings, searchOn: causes.length === 0 && !benign && mayHideError(shape, circumstances) };
+  return { findings, search: causes.length > 0 || benign ? undefined : mayHideError(circumstances) };
 }
 
 /** A linter's finding that does not say how grave it is: an error unless the command succeeded. */
@@ -43,10 +48,9 @@ function resolveSeverity(finding: Finding, exitCode: number | undefined): Findin
   return { ...finding, severity: exitCode === 0 ? 'warning' : 'error' };
 }
 
-function isBelieved({ rule, lines }: Finding, { shape, exitCode, interrupted, all }: Circumstances): boolean {
-  if (shape.shows || (shape.answers && exitCode === 1)) {
-    return exitCode !== 0 && lines.some((line) => isOwnLine(line, shape));
-  }
+function isBelieved({ rule, lines }: Finding, circumstances: Circumstances): boolean {
+  const { shape, exitCode, interrupted, all } = circumstances;
+  if (showsContent(circumstances)) return (exitCode !== 0 || shape.hidesExit) && lines.some((line) => isOwnLine(line, shape));
   if (shape.asksHelp && exitCode === 0) return false;
   if (all || rule.proof === 'certain') return true;
   if (exitCode === 0 && !shape.hidesExit && !interrupted) return false;
@@ -62,16 +66,23 @@ function reactTo(findings: readonly Finding[], { exitCode }: Circumstances): rea
     .map((finding) => ({ ...finding, severity: 'error' }));
 }
 
-function mayHideError(shape: CommandShape, { exitCode, all }: Circumstances): boolean {
-  if (exitCode === 0 || shape.shows || shape.asksHelp) return false;
-  if (exitCode === undefined) return !all;
-  if (shape.answers && exitCode === 1) return false;
-  return !ENDED_FROM_OUTSIDE.has(exitCode);
+/** What is printed is content, and no message: a command that shows something, or `diff` that found a difference. */
+function showsContent({ shape, exitCode, short }: Circumstances): boolean {
+  if (shape.answers && exitCode === 1) return !(shape.searches && short);
+  // A few lines of a command that shows something, and failed, tell why.
+  return shape.shows && !(short && exitCode !== undefined && exitCode !== 0);
+}
+
+function mayHideError(circumstances: Circumstances): Verdict['search'] {
+  const { shape, exitCode, all } = circumstances;
+  if (exitCode === 0 || shape.asksHelp || (exitCode === undefined && all)) return undefined;
+  if (exitCode !== undefined && ENDED_FROM_OUTSIDE.has(exitCode)) return undefined;
+  return showsContent(circumstances) ? 'own-lines' : 'all';
 }
 
 /** `cat: x: No such file`: said by the program itself or its shell, and no content that it shows. */
 export function isOwnLine(line: string, shape: CommandShape): boolean {
-  const names = shape.programs.map((name) => name.replace(/[^\w]/g, '\\$&'));
+  const names = shape.programs.map((name) => name.replace(/^[ef]grep$/, 'grep').replace(/[^\w]/g, '\\$&'));
   if (new RegExp(`^(?:\\S{0,200}[\\\\/])?(?:${[...names, SHELLS].join('|')})(?:\\.exe)?: `).test(line)) return true;
   const hasSubcommands = shape.programs.some((name) =>
     /^(?:git|docker|kubectl|npm|gh|systemctl|man|podman)$/.test(name),

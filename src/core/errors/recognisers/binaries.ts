@@ -120,7 +120,7 @@ export const binaries: readonly Recogniser[] = [
           '已放弃',
         ],
         start:
-          /^(?:(?:-?(?:ba|z|k|da)?sh: )?(?:line \d{1,7}: )?(?:\S{1,200}: )?(?:line \d{1,7}: )?\s{0,8}(?:\d{1,9} )?)(?<message>Segmentation fault(?: {1,2}\(core dumped\))?|Bus error(?: \(core dumped\))?|Illegal instruction(?: \(core dumped\))?|Floating point exception(?: \(core dumped\))?|Aborted(?: \(core dumped\))?|Abort trap: 6|Killed|段错误.{0,20}|已杀死|已放弃.{0,20}|Speicherzugriffsfehler.{0,20})(?:\s.{0,200})?$/,
+          /^(?:(?:-?(?:ba|z|k|da)?sh: )?(?:line \d{1,7}: )?(?:\S{1,200}: )?(?:line \d{1,7}: )?\s{0,8}(?:\d{1,9} )?)(?<message>Segmentation fault(?: {1,2}\(core dumped\))?|Bus error(?: \(core dumped\))?|Illegal instruction(?: \(core dumped\))?|Floating point exception(?: \(core dumped\))?|Aborted(?: \(core dumped\))?|Abort trap: 6|Killed|段错误.{0,20}|已杀死|已放弃.{0,20}|Speicherzugriffsfehler.{0,20})(?:\s{2,}\S.{0,300})?$/,
         proof: 'weak',
         role: 'wrapper',
         refine: refineSignal,

@@ -8,7 +8,7 @@ const PARENTHESES = '\\((?<line>\\d{1,7})(?:[,:](?<column>\\d{1,6}))?[-,:\\d]{0,
 const SEVERITY = `(?<severity>${ERROR_WORD}|${LESSER_WORD})(?:[ [(]{1,2}(?<code>[A-Za-z]{0,12}[-_]?\\d{1,6})[\\])]?)?`;
 const MESSAGE = '\\s?[:：]\\s{0,3}(?<message>.*)$';
 /** The quoted source below, with or without a gutter. */
-const QUOTE: Extent = { continues: /^\s+\S|^\s*\d*\s*\|/, lines: 30 };
+const QUOTE: Extent = { continues: /^\s+\S|^\s{0,9}\d{0,7}\s{0,9}\|/, lines: 30 };
 
 /** Shapes that hundreds of tools share: a place, a colon, perhaps a word for how grave it is, and a message. */
 export const generic: Recogniser = {

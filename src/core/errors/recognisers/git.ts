@@ -8,9 +8,9 @@ export const git: Recogniser = {
   title: 'git',
   rules: [
     {
-      hints: ['nothing to commit', 'no changes added', 'up to date', 'up-to-date', 'nothing added to commit'],
+      hints: ['nothing to commit', 'up to date', 'up-to-date', 'nothing added to commit'],
       start:
-        /^(?:nothing to commit|no changes added to commit|nothing added to commit|Everything up-to-date|Already up[ -]to[ -]date|Current branch .{1,100} is up to date)/,
+        /^(?:nothing to commit|nothing added to commit|Everything up-to-date|Already up[ -]to[ -]date|Current branch .{1,100} is up to date)/,
       role: 'benign',
       command: GIT,
     },

@@ -315,13 +315,12 @@ export const jsBundlers: readonly Recogniser[] = [
           'failed: ',
         ],
         start:
-          /^(?:error Command failed.{0,200}|info Visit https.{0,200}|\S{1,60}#\S{1,60}: {1,3}ERROR .{0,300}| {0,2}ERROR {1,3}run failed: .{0,200}|\[?nodemon\]? .{0,40}app crashed.{0,200}|.{1,200} exited with code (?:\d{1,6}|SIG\w{2,6}).{0,40}|lerna ERR! .{0,300}|➤ YN0000: .{0,200}|Failed: {2,}\S{1,100}|Tasks: {2,}.{0,100}|error: script ".{1,100}" exited with code \d{1,4}.{0,40}|error Command ".{1,200}" (?:not found|failed).{0,100})$/,
+          /^(?:error Command failed.{0,200}|info Visit https.{0,200}|\S{1,60}#\S{1,60}: {1,3}ERROR .{0,300}| {0,2}ERROR {1,3}run failed: .{0,200}|\[?nodemon\]? .{0,40}app crashed.{0,200}|.{1,200} exited with code (?:\d{1,6}|SIG\w{2,6}).{0,40}|lerna ERR! .{0,300}|➤ YN0000: .{0,200}|Failed: {2,}\S{1,100}|Tasks: {2,}.{0,100}|error: script ".{1,100}" exited with code \d{1,4}.{0,40}|error Command ".{1,200}" failed.{0,100})$/,
         role: 'wrapper',
       },
       {
         hints: ['error '],
-        start:
-          /^error (?<message>(?:An unexpected error occurred|Couldn't find|Your lockfile|The engine|Found incompatible|Package |Received|Missing|No |Error: |https?:).{0,600})$/,
+        start: /^error (?!Command failed)(?<message>\S.{0,600})$/,
         command: /\byarn\b/,
       },
       {
@@ -362,7 +361,7 @@ function babelEnd(lines: readonly string[], start: number): number {
   let inBraces = false;
   for (let i = start + 1; i < lines.length && i - start < 80; i += 1) {
     const line = lines[i] ?? '';
-    if (inBraces || /^[>\s]\s*\d*\s*\||^\s+at /.test(line)) last = i;
+    if (inBraces || /^[>\s]\s{0,9}\d{0,7}\s{0,9}\||^\s+at /.test(line)) last = i;
     if (inBraces && /^\}/.test(line)) return i;
     if (JS_FRAMES.frame.test(line) && line.endsWith('{')) inBraces = true;
     else if (!inBraces && line.trim() !== '' && last !== i) break;

@@ -5,7 +5,7 @@ const FILE = '(?<file>(?:[A-Za-z]:[\\\\/])?[^\\s:(][^:\\n]{0,300}?)';
 /** gcc's numbered gutter, clang's bare quote, carets, fix-its; notes are parts of the diagnostic above them. */
 const DIAGNOSTIC: Extent = {
   continues: new RegExp(
-    `^\\s*\\d*\\s*\\||^\\s{2,}\\S|^\\s*\\^|^[^:]{1,300}:\\d+(?::\\d+)?: (?:note|Anmerkung|note ?|nota|примечание|замечание|備考|附注|附註): `,
+    `^\\s{0,9}\\d{0,7}\\s{0,9}\\||^\\s{2,}\\S|^\\s*\\^|^[^:]{1,300}:\\d+(?::\\d+)?: (?:note|Anmerkung|note ?|nota|примечание|замечание|備考|附注|附註): `,
   ),
   lines: 200,
 };

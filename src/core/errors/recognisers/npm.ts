@@ -2,7 +2,7 @@ import type { Block, Fields, Recogniser } from '../recogniser';
 
 const LINE = /^npm (?:ERR!|error)(?: |$)/;
 const NOISE =
-  /^npm (?:ERR!|error)(?: ?$| (?:code |errno |syscall |path |dest |A complete log|Run `npm|For a full report|\s|signal |(?:command|notsup|\d{3}) ?$))/;
+  /^npm (?:ERR!|error)(?: ?$| (?:code |errno |argv |node v|npm {1,2}v|(?:Linux|Darwin|Windows_NT|FreeBSD) |file |syscall |path |dest |A complete log|Run `npm|For a full report|\s|signal |(?:command|notsup|\d{3}) ?$))/;
 const LIFECYCLE =
   /^npm (?:ERR!|error) (?:command (?:failed|sh|\/bin|C:)|code (?:ELIFECYCLE|\d{1,3})$|Lifecycle script|Failed at the|Exit status|weird error|Test failed\.|.{1,200} exited? with code|workspace |location )/;
 

@@ -123,7 +123,7 @@ export const php: readonly Recogniser[] = [
         hints: [
           'composer could not',
           'your requirements could not',
-          '[runtimeexception]',
+          'exception]',
           'could not find package',
           '[composer\\',
           'your lock file',
@@ -131,6 +131,7 @@ export const php: readonly Recogniser[] = [
         start:
           /^\s{0,4}(?<message>(?:Composer could not find|Your requirements could not be resolved|Could not find package|Your lock file does not contain|\[(?<type>[\w\\]{1,100}Exception)\]).{0,500})$/,
         extent: { lines: 12 },
+        headline: [/^\s{2,4}(?!\[)\S/, /^\S/],
       },
     ],
     examples: [

@@ -36,6 +36,14 @@ function refineRspec({ lines, start, last }: Block, fields: Readonly<Fields>): F
   };
 }
 
+/** RubyGems names its own class first, and what went wrong below. */
+function refineGem({ lines, start }: Block): Fields {
+  const below = lines[start + 1] ?? '';
+  return /While executing gem/.test(lines[start] ?? '') && /^\s+\S/.test(below)
+    ? { headline: below, message: below.trim() }
+    : {};
+}
+
 /** Ruby, its test runners and tools. */
 export const ruby: readonly Recogniser[] = [
   {
@@ -148,6 +156,7 @@ export const ruby: readonly Recogniser[] = [
         start:
           /^(?<message>(?:Could not locate Gemfile|Could not find gem|Could not find .{1,200} in (?:any of the sources|locally installed)|Bundler could not find|bundler: |ERROR: {1,2}(?:Could not|While executing|Error)|Your Ruby version is|An error occurred while installing).{0,500})$/,
         extent: { lines: 6 },
+        refine: refineGem,
       },
       {
         hints: ['rake aborted'],

@@ -188,7 +188,7 @@ export const scripting: readonly Recogniser[] = [
         hints: [': error:', ': warning:', ': error'],
         start:
           /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}\.(?:hs|lhs)):(?<line>\d{1,7}):(?<column>\d{1,6})(?:-\d{1,6})?: (?<severity>error|warning):? ?(?:\[(?<code>[\w-]{1,60})(?:, .{1,100})?\])? ?(?<message>.{0,600})$/,
-        extent: { continues: /^\s+\S|^\s*\d*\s*\|/, lines: 80 },
+        extent: { continues: /^\s+\S|^\s{0,9}\d{0,7}\s{0,9}\|/, lines: 80 },
         details: [/^\s{2,8}(?:• )?(?<message>\S.{0,600})$/],
         refine: ({ lines, start }, { message }) =>
           message === undefined || message === '' ? { message: (lines[start + 1] ?? '').trim() } : {},

@@ -104,7 +104,7 @@ export const windows: readonly Recogniser[] = [
         hints: ['line |'],
         start: /^Line \|$/,
         lead: { start: /^(?<type>[\w-]{3,60}): (?:(?<file>(?:[A-Za-z]:|\/).{1,300}):(?<line>\d{1,7}))?$/, lines: 1 },
-        extent: { continues: /^\s*\d*\s*\|/, lines: 8 },
+        extent: { continues: /^\s{0,9}\d{0,7}\s{0,9}\|/, lines: 8 },
         refine: ({ lines, first, start, last }, fields) =>
           first === start
             ? false
