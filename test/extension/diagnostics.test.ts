@@ -18,11 +18,14 @@ describe('diagnostics', () => {
     await vscode.workspace.fs.writeFile(uri, Buffer.from('one\n'));
     await vscode.window.showTextDocument(uri);
     await settings().update('diagnostics.delay', 500, vscode.ConfigurationTarget.Global);
+    // In a browser VS Code saves by itself after a second.
+    await vscode.workspace.getConfiguration('files').update('autoSave', 'off', vscode.ConfigurationTarget.Global);
   });
 
   after(async () => {
     published.dispose();
     await settings().update('diagnostics.delay', undefined, vscode.ConfigurationTarget.Global);
+    await vscode.workspace.getConfiguration('files').update('autoSave', undefined, vscode.ConfigurationTarget.Global);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await vscode.workspace.fs.delete(uri);
   });

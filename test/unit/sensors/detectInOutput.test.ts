@@ -18,6 +18,12 @@ describe('errors in raw output', () => {
     assert.deepEqual(await headlines(raw, { command: 'node a.js', exitCode: 1 }), ['TypeError: x is not a function']);
   });
 
+  it('are found behind a pipe that ends well', async () => {
+    const raw = '\u001b]633;C\u0007cat: /nope: No such file or directory\r\n';
+    const found = await headlines(raw, { command: 'cat /nope | tee log', exitCode: 0 });
+    assert.deepEqual(found, ['cat: /nope: No such file or directory']);
+  });
+
   it('are not in the next command, which was typed ahead', async () => {
     const raw = 'working\r\nit all went wrong here\r\nmake failing-target\r\n';
     const run = { command: './run', exitCode: 1 };
