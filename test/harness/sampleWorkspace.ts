@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onPath } from './debianPackages';
 import { output } from './progress';
@@ -41,7 +41,6 @@ async function commitAll(folder: string): Promise<void> {
   await git('init', '--quiet', '--initial-branch=main');
   await git('config', 'user.name', 'Casebook sample');
   await git('config', 'user.email', 'sample@casebook.invalid');
-  await writeFile(join(folder, '.git', 'info', 'exclude'), '.casebook/\n');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'Broken programs');
 }

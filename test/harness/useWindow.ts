@@ -73,7 +73,8 @@ async function keepEvidence(folder: string, { workbench, dataDirectory }: OpenWi
   await mkdir(folder, { recursive: true });
   // Evidence is kept as far as it can be had: a window that hangs must not hide why.
   await page.screenshot({ path: join(folder, 'window.png') }).catch(() => undefined);
-  const texts = page.frames().map((frame) =>
+  const shown = page.frames().filter((frame) => frame === page.mainFrame() || frame.name() === 'active-frame');
+  const texts = shown.map((frame) =>
     frame
       .locator('body')
       .innerText({ timeout: 1000 })

@@ -23,6 +23,10 @@ const quietSettings = {
   'terminal.integrated.defaultProfile.linux': 'bash',
   // Drawn as text in the page, so that a test reads what a person sees.
   'terminal.integrated.gpuAcceleration': 'off',
+  // They pop up where the mouse happens to rest, over what is clicked next.
+  'workbench.hover.delay': 60_000,
+  // A second terminal that covers the first lines of the real one.
+  'terminal.integrated.stickyScroll.enabled': false,
   // Both write over what a person types.
   'terminal.integrated.initialHint': false,
   'terminal.integrated.suggest.enabled': false,

@@ -40,7 +40,7 @@ async function flood(megabytes: number, watching: boolean): Promise<Cost> {
   try {
     await writeLog(join(workspace, 'long.log'), megabytes);
     const { workbench, server } = window;
-    await workbench.panel.show();
+    await workbench.showPanel();
     const terminal = await workbench.newTerminal();
     // Warm: the engine, and the library.
     await terminal.run('python3 python/average.py');

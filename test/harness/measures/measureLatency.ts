@@ -40,7 +40,7 @@ export async function measureLatency(commands: number): Promise<Figure[]> {
   try {
     await writeFile(join(workspace, 'fail.sh'), failing);
     const { workbench } = window;
-    await workbench.panel.show();
+    await workbench.showPanel();
     const terminal = await workbench.newTerminal();
     const frame = await panelFrame(workbench.page.frames());
     await frame.evaluate(() => {

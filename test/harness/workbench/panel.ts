@@ -18,11 +18,14 @@ export class Panel {
     this.recent = this.frame.getByRole('region', { name: 'Recent errors' });
   }
 
-  /** Shows it by its icon in the activity bar, if it is hidden. */
-  async show(): Promise<void> {
-    const body = this.frame.locator('main');
-    if (!(await body.isVisible())) await this.page.getByRole('tab', { name: 'Casebook' }).first().click();
-    await body.waitFor();
+  /** Shows it by its icon in the activity bar; hides it where it is shown. */
+  async clickIcon(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Casebook' }).first().click();
+  }
+
+  /** Waits until its page has drawn something. */
+  async shown(): Promise<void> {
+    await this.frame.locator('main > *').first().waitFor();
   }
 
   /** Waits until the current error shows the text. */

@@ -39,6 +39,12 @@ export class Workbench {
     await row.first().click();
   }
 
+  /** Shows Casebook's panel by its command. */
+  async showPanel(): Promise<void> {
+    await this.command('Casebook: Show Past Fixes');
+    await this.panel.shown();
+  }
+
   /** Opens a new terminal and waits for its prompt. */
   async newTerminal(): Promise<Terminal> {
     await this.command('Terminal: Create New Terminal');

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importSampleCases, sampleWorkspace } from '../harness/sampleWorkspace';
+import { temporaryFolder } from '../harness/temporaryFolder';
+import { useWindow } from '../harness/useWindow';
+
+describe('A library that cannot be read', () => {
+  const damaged = Buffer.from('This is no database, but somebody may still need it.\n'.repeat(200));
+  const window = useWindow({
+    workspace: async () => {
+      const folder = await sampleWorkspace({ library: false });
+      await mkdir(join(folder, '.casebook'));
+      await writeFile(join(folder, '.casebook', 'casebook.db'), damaged);
+      return folder;
+    },
+  });
+
+  it('is told of in the panel, with what to do', async () => {
+    const { workbench } = window;
+    await workbench.showPanel();
+    const terminal = await workbench.newTerminal();
+    await terminal.run('node node/checkout.js');
+    await workbench.panel.showsError("reading 'price'");
+    await workbench.panel.notices.filter({ hasText: 'casebook.db' }).waitFor();
+  });
+
+  it('is not written over, whatever is recorded next', async () => {
+    const { workbench } = window;
+    const { quickInput } = workbench;
+    await workbench.command('Casebook: Record Fix');
+    await quickInput.opened('Root cause').then(
+      async () => {
+        for (const answer of ['A cause', 'A fix', 'A title']) await quickInput.answer(answer);
+      },
+      // Refusing to record is as good: then a notice says why.
+      () => workbench.notifications.first().waitFor(),
+    );
+    const files = await readdir(join(window.workspace, '.casebook'));
+    const contents = await Promise.all(files.map((name) => readFile(join(window.workspace, '.casebook', name))));
+    assert.ok(
+      contents.some((content) => content.equals(damaged)),
+      `none of ${files.join(', ')} holds the bytes that were there`,
+    );
+  });
+});
+
+describe('A window without a folder', () => {
+  const window = useWindow({ workspace: null });
+
+  it('shows the error, and says that cases need a folder', async () => {
+    const { workbench } = window;
+    await workbench.showPanel();
+    await workbench.panel.notices.filter({ hasText: 'No folder is open' }).waitFor();
+    const terminal = await workbench.newTerminal();
+    await terminal.run('cat /no/such/file');
+    await workbench.panel.showsError('/no/such/file: No such file or directory');
+    assert.equal(await workbench.panel.frame.getByRole('button', { name: 'Record fix' }).count(), 0);
+  });
+});
+
+describe('Restricted Mode', () => {
+  const window = useWindow({ trust: false });
+
+  it('recalls, says why nothing can be recorded, and offers no recording', async () => {
+    const { workbench } = window;
+    const { panel } = workbench;
+    await workbench.showPanel();
+    await panel.notices.filter({ hasText: 'Restricted Mode' }).waitFor();
+    await workbench.command('Casebook: Recall Similar Cases');
+    await workbench.quickInput.opened('Type an error');
+    await workbench.quickInput.fill('ZeroDivisionError: division by zero');
+    await workbench.quickInput.accept();
+    await panel.cards.first().filter({ hasText: 'The mean of an empty list' }).waitFor();
+    assert.equal(await panel.frame.getByRole('button', { name: /Record|Add alias/ }).count(), 0);
+  });
+});
+
+describe('Hostile output', () => {
+  const window = useWindow({ workspace: () => sampleWorkspace({ library: false }) });
+
+  it('is shown as plain text: nothing of it runs, loads, or becomes a link to a command', async () => {
+    const { workbench } = window;
+    const { panel } = workbench;
+    const lines = [
+      '\\u001b]8;;command:workbench.action.closeWindow\\u0007click\\u001b]8;;\\u0007',
+      'TypeError: <img src=x onerror=document.body.remove()> <b>bold</b> [x](command:workbench.action.quit)',
+      '    at <script>alert(1)</script> (node/checkout.js:4:1)',
+      '\\u0000\\u0008\\u202eright to left',
+    ];
+    const script = `console.error("${lines.join('\\n').replaceAll('"', '\\"')}"); process.exit(1)`;
+    await writeFile(join(window.workspace, 'hostile.js'), script);
+    await workbench.showPanel();
+    const terminal = await workbench.newTerminal();
+    await terminal.run('node hostile.js');
+    await panel.showsError('<img src=x onerror=document.body.remove()> <b>bold</b>');
+    assert.equal(await panel.frame.locator('main img, main script, main b, main a').count(), 0);
+    assert.equal(await panel.frame.locator('[href^="command:"]').count(), 0);
+  });
+});
+
+describe('Several folders', () => {
+  const window = useWindow({
+    workspace: async () => {
+      const parent = temporaryFolder('workspace');
+      const [known, empty] = ['known', 'empty'].map((name) => join(parent, name)) as [string, string];
+      await sampleWorkspace({ folder: known, library: false });
+      await importSampleCases(known);
+      await sampleWorkspace({ folder: empty, library: false });
+      const file = join(parent, 'both.code-workspace');
+      await writeFile(file, JSON.stringify({ folders: [{ path: 'empty' }, { path: 'known' }] }));
+      return file;
+    },
+  });
+
+  it('have a library each, and recall looks in all of them', async () => {
+    const { workbench } = window;
+    await workbench.showPanel();
+    await workbench.command('Casebook: Recall Similar Cases');
+    await workbench.quickInput.opened('Type an error');
+    await workbench.quickInput.fill('KeyError: port');
+    await workbench.quickInput.accept();
+    await workbench.panel.cards.filter({ hasText: 'A setting without a default' }).waitFor();
+  });
+});
+
+describe('A folder that cannot be written', () => {
+  const window = useWindow({
+    workspace: async () => {
+      const folder = await sampleWorkspace({ library: false });
+      // A file where the library's folder should be: nothing can be stored there, not even by root.
+      await writeFile(join(folder, '.casebook'), 'not a folder\n');
+      return folder;
+    },
+  });
+
+  it('is told of when a fix is recorded, and what was typed is not lost', async () => {
+    const { workbench } = window;
+    const { panel, quickInput } = workbench;
+    await workbench.showPanel();
+    const terminal = await workbench.newTerminal();
+    await terminal.run('python3 python/average.py');
+    await panel.showsError('ZeroDivisionError');
+    await workbench.command('Casebook: Record Fix');
+    const asked = await quickInput.opened('Root cause').then(
+      () => true,
+      () => false,
+    );
+    if (asked) {
+      for (const answer of ['An empty list', 'A check before', 'Mean of nothing']) await quickInput.answer(answer);
+    }
+    await workbench.notifications.filter({ hasText: '.casebook' }).first().waitFor();
+    assert.equal(await readFile(join(window.workspace, '.casebook'), 'utf8'), 'not a folder\n');
+  });
+});
+
+describe('A case of a megabyte', () => {
+  const window = useWindow({
+    workspace: async () => {
+      const folder = await sampleWorkspace();
+      const cases = join(folder, 'huge.jsonl');
+      const text = `HugeError: flux capacitor overloaded\n${'x'.repeat(1_000_000)}`;
+      await writeFile(
+        cases,
+        `${JSON.stringify({ id: 'huge', text, rootCause: 'Too much of it', fixSummary: 'Less' })}\n`,
+      );
+      return folder;
+    },
+  });
+
+  it('is imported, recalled and shown without stalling the window', async () => {
+    const { workbench } = window;
+    const { panel } = workbench;
+    await workbench.showPanel();
+    const terminal = await workbench.newTerminal();
+    await workbench.command('Casebook: Import Cases…');
+    await workbench.quickInput.input.fill(join(window.workspace, 'huge.jsonl'));
+    await workbench.quickInput.accept();
+    await workbench.notifications.filter({ hasText: 'Imported: 1 new cases' }).waitFor();
+    await terminal.run('node -e "console.error(\'HugeError: flux capacitor overloaded\'); process.exit(1)"');
+    await panel.showsError('flux capacitor overloaded');
+    await panel.cards.first().filter({ hasText: 'Too much of it' }).waitFor();
+  });
+});
