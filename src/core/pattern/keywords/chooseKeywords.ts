@@ -4,7 +4,6 @@ import type { DroppedTerm, Keyword, KeywordKind } from '../pattern';
 import { cjkWords } from './cjkWords';
 import { rarity } from './rarity';
 import { splitIdentifier } from './splitIdentifier';
-import { ENGLISH_STOP_WORDS, ERROR_STOP_WORDS } from './stopWords';
 import { forEachToken } from './tokens';
 
 /** Keywords that a pattern keeps (L2). */
@@ -19,6 +18,7 @@ const KIND_WEIGHT: Readonly<Record<KeywordKind, number>> = { code: 2, type: 1.6,
 /** A term of the headline counts more than one of the frames and notes below it. */
 const HEADLINE_WEIGHT = 1.5;
 
+const BEYOND = `beyond the ${MOST_KEYWORDS} that tell most apart`;
 const LONGEST_TOKEN = 80;
 const HAS_DIGIT = /\d/;
 const BARE_NUMBER = /^[\d.:/\\-]+$/;
@@ -39,13 +39,14 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
   const terms = new Map<string, Keyword>();
   const dropped = new Map<string, string>();
   const add = (term: string, kind: KeywordKind, factor: number): void => {
-    const reason = reasonToDrop(term, kind);
-    if (reason !== undefined) {
-      if (!terms.has(term)) dropped.set(term, reason);
+    const known = terms.get(term);
+    if (known !== undefined && known.kind === kind) return;
+    const value = kind === 'code' ? 1 : valueOf(term, kind);
+    if (typeof value === 'string') {
+      if (dropped.size < MOST_DROPPED) dropped.set(term, value);
       return;
     }
-    const weight = round(KIND_WEIGHT[kind] * rarity(term) * factor);
-    const known = terms.get(term);
+    const weight = KIND_WEIGHT[kind] * value * factor;
     if (known === undefined || known.weight < weight) terms.set(term, { term, kind, weight });
   };
   for (const code of codes) {
@@ -53,13 +54,12 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
   }
   const seen = new Set<string>();
   addTerms(headline, HEADLINE_WEIGHT, seen, add);
-  addTerms(text.slice(0, BODY), 1, seen, add);
+  if (text !== headline) addTerms(text.slice(0, BODY), 1, seen, add);
   const ranked = [...terms.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
-  for (const { term } of ranked.slice(MOST_KEYWORDS))
-    dropped.set(term, `beyond the ${MOST_KEYWORDS} that tell most apart`);
+  for (const { term } of ranked.slice(MOST_KEYWORDS, MOST_KEYWORDS + MOST_DROPPED)) dropped.set(term, BEYOND);
   return {
-    keywords: ranked.slice(0, MOST_KEYWORDS),
-    dropped: [...dropped].slice(0, MOST_DROPPED).map(([term, reason]) => ({ term, reason })),
+    keywords: ranked.slice(0, MOST_KEYWORDS).map((keyword) => ({ ...keyword, weight: round(keyword.weight) })),
+    dropped: Array.from(dropped, ([term, reason]) => ({ term, reason })),
   };
 }
 
@@ -84,14 +84,14 @@ function addTerms(
   for (const word of cjkWords(text)) add(word, 'cjk', factor);
 }
 
-function reasonToDrop(term: string, kind: KeywordKind): string | undefined {
-  if (kind === 'code' || kind === 'cjk') return undefined;
+/** How much a term tells apart, or why it is no keyword. */
+function valueOf(term: string, kind: KeywordKind): number | string {
+  if (kind === 'cjk') return 1;
   if (term.length < 2) return 'a single character';
-  if (ENGLISH_STOP_WORDS.has(term)) return 'stop word';
-  if (ERROR_STOP_WORDS.has(term)) return 'stop word of error texts';
-  if (!HAS_DIGIT.test(term)) return undefined;
+  const value = rarity(term);
+  if (value !== 1 || !HAS_DIGIT.test(term)) return value;
   if (BARE_NUMBER.test(term)) return 'a bare number';
-  return isRandom(term) ? 'drawn at random' : undefined;
+  return isRandom(term) ? 'drawn at random' : value;
 }
 
 function round(weight: number): number {

@@ -1,6 +1,7 @@
 import { CJK_STOP_WORDS } from './stopWords';
 
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 const MAY_BE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
 /** Whether a text has Chinese, Japanese or Korean letters in it. */
@@ -16,11 +17,10 @@ export function hasCjk(text: string): boolean {
  */
 export function cjkWords(text: string): string[] {
   if (!hasCjk(text)) return [];
-  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const words: string[] = [];
   for (const [run] of text.matchAll(RUN)) {
     let last = '';
-    for (const { segment } of segmenter.segment(run)) {
+    for (const { segment } of SEGMENTER.segment(run)) {
       if (CJK_STOP_WORDS.has(segment)) {
         last = '';
         continue;

@@ -1,29 +1,29 @@
-/**
- * Words that many error texts have, so that sharing them says little: two grades, from knowledge of the messages of
- * compilers, runtimes and shells. The library at hand knows better where it is large; this is the fallback.
- */
-const VERY_COMMON = new Set(
-  (
-    'type function file module path cannot not found no object value argument expected string name index src main node ' +
-    'python java home user app server build test tests lib root usr local process internal code modules js ts py py3 json http https com org www github npm line const import'
-  ).split(' '),
-);
-const COMMON = new Set(
-  (
-    'class method property parameter variable undefined null none missing invalid unexpected unable could open read ' +
-    'write load loader resolve access permission denied directory command connection request response return int number ' +
-    'bool boolean array list data key id config default package version required exist exists does declared defined ' +
-    'used unused call called attribute member reference project target source output input unknown syntax token ' +
-    'compile compiled install run script start stop set get new public static void async await from next self this'
-  ).split(' '),
-);
+import { COMMON_WORDS } from './commonWords';
+import { ENGLISH_STOP_WORDS, ERROR_STOP_WORDS } from './stopWords';
+
+/** Share of texts at which a word counts as rare: it tells apart as much as a word that was never seen. */
+const RARE = 0.01;
+/** What the most common word still counts. */
+const LEAST = 0.2;
+
+/** Known words: how much each tells apart, or why it is no keyword. */
+const KNOWN: ReadonlyMap<string, number | string> = new Map<string, number | string>([
+  ...COMMON_WORDS.flatMap(({ share, words }) => words.map((word) => [word, rarityOf(share)] as const)),
+  ...[...ENGLISH_STOP_WORDS].map((word) => [word, 'stop word'] as const),
+  ...[...ERROR_STOP_WORDS].map((word) => [word, 'stop word of error texts'] as const),
+]);
 
 /**
- * How much a word tells apart by itself, where no library says better.
+ * How much a word tells apart by itself, where no library says better: its inverse document frequency in error texts,
+ * scaled so that a rare word counts 1.
  * @param term lower case
- * @returns 0.4 for words that stand in most error texts, 0.7 for common ones, 1 for the rest
+ * @returns 0.2 … 1; or the reason why the word is no keyword
  */
-export function rarity(term: string): number {
-  if (VERY_COMMON.has(term)) return 0.4;
-  return COMMON.has(term) ? 0.7 : 1;
+export function rarity(term: string): number | string {
+  return KNOWN.get(term) ?? 1;
+}
+
+/** Inverse document frequency (Spärck Jones 1972), as a share of that of a rare word. */
+function rarityOf(share: number): number {
+  return Math.max(LEAST, Math.log(1 / share) / Math.log(1 / RARE));
 }

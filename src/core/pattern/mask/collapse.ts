@@ -12,5 +12,6 @@ const UNIT =
  * @param text a masked line
  */
 export function collapse(text: string): string {
+  if (!text.includes('<')) return text.trim();
   return text.replace(OWNED, '<string>').replace(UNIT, '<$1>').replace(LIST, '<$1>').replace(/ {2,}/g, ' ').trim();
 }

@@ -18,8 +18,11 @@ export function maskMessage(line: string): Masked {
 
 function saysOnlyThatSomethingIsUsed(identity: string): boolean {
   let light = 0;
-  for (const [word] of identity.replace(/<\w{1,12}>/g, ' ').matchAll(/[\p{L}_]{2,}/gu)) {
-    const lower = word.toLowerCase();
+  for (const lower of identity
+    .toLowerCase()
+    .replace(/<\w{1,12}>/g, ' ')
+    .split(/[^\p{L}_]+/u)) {
+    if (lower.length < 2) continue;
     if (LIGHT.has(lower)) light++;
     else if (!ENGLISH_STOP_WORDS.has(lower) && !ERROR_STOP_WORDS.has(lower)) return false;
   }
