@@ -1,3 +1,4 @@
+import { cleanPath } from './fields';
 import type { Fields } from './recogniser';
 
 const MAX_DEPTH = 16;
@@ -9,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** What linters call their fields; in lower case, without `_` and `-`, the most telling first. */
 const FILE = words('file filename filepath repofilepath path absolutepath relativepath target uri source template');
 const LINE = words(
-  'line linenumber startline linestart beginline linefrom row lineno startlinenumber begin from start',
+  'line linenumber startline linestart beginline linefrom row lineno startlinenumber begin from start endline lineend',
 );
 const COLUMN = words('column columnnumber col startcolumn columnstart begincolumn columnfrom character');
 const MESSAGE = words(
@@ -17,6 +18,8 @@ const MESSAGE = words(
 );
 const SEVERITY = words('severity level issuesmessageseverity issueseverity priority impact type');
 const CODE = words('ruleid rule code checkid copname testid messageid checkname linter fromlinter symbol name type id');
+/** What stands in for a message where there is none. */
+const KINDS = words('ruledescription kind category type foundby detectorname detector policyname policy match');
 /** Objects in an object that say where, or more of what; the fields of those that come first win. */
 const PLACES = new Set(
   words(
@@ -30,6 +33,8 @@ interface Owner {
   readonly message?: string;
   readonly severity?: string;
   readonly code?: string;
+  /** The file is the name of the list that the findings stand in. */
+  readonly named?: boolean;
 }
 
 /**
@@ -60,7 +65,7 @@ function collect(value: unknown, owner: Owner, depth: number, findings: Fields[]
   for (const [name, child] of Object.entries(value)) {
     if (child === null || typeof child !== 'object') continue;
     // `{"src/a.py": [...]}`: the file is the name.
-    collect(child, NAMED_PATH.test(name) ? { ...said, file: name } : said, depth + 1, findings);
+    collect(child, NAMED_PATH.test(name) ? { ...said, file: name, named: true } : said, depth + 1, findings);
   }
 }
 
@@ -70,7 +75,7 @@ const NAMED_PATH = /^(?!https?:)(?:[^\s]{0,300}[\\/])?[\w@.()[\] -]{0,100}\.[A-Z
 function sayings(object: Json): Owner {
   const fields = lowered(object);
   const file = textOf(fields, FILE, isPath);
-  const message = textOf(fields, MESSAGE) ?? nestedMessage(fields);
+  const message = textOf(fields, MESSAGE) ?? nestedMessage(fields) ?? textOf(fields, KINDS);
   const severity = severityOf(fields);
   const code = textOf(fields, CODE, isCode);
   return {
@@ -90,9 +95,9 @@ function readFinding(object: Json, said: Owner): Fields | undefined {
   if (line + offset < 1) return undefined;
   const column = numberOf(places.fields, COLUMN);
   const message = said.message ?? said.code;
-  if (message === undefined && !places.nested) return undefined;
+  if (message === undefined && !places.nested && said.named !== true) return undefined;
   return {
-    file,
+    file: cleanPath(file),
     line: line + offset,
     ...(column !== undefined && { column: column + offset }),
     message: (message ?? `${file}:${line + offset}`).split('\n', 1)[0] ?? '',
@@ -140,21 +145,29 @@ function severityOf(fields: Json): string | undefined {
   return number >= 2 ? 'error' : 'warning';
 }
 
-function textOf(fields: Json, names: readonly string[], fits?: (text: string) => boolean): string | undefined {
+function textOf(
+  fields: Json,
+  names: readonly string[],
+  fits?: (text: string, name: string) => boolean,
+): string | undefined {
   for (const name of names) {
     const value = fields[name];
-    if (typeof value === 'string' && value.trim() !== '' && fits?.(value) !== false) return value.trim();
+    if (typeof value === 'string' && value.trim() !== '' && fits?.(value, name) !== false) return value.trim();
   }
   return undefined;
 }
 
+/** The first positive number, else 0 if that is there. */
 function numberOf(fields: Json, names: readonly string[]): number | undefined {
+  let zero: number | undefined;
   for (const name of names) {
     const value = fields[name];
     const number = typeof value === 'string' && /^\d{1,7}$/.test(value) ? Number(value) : value;
-    if (typeof number === 'number' && Number.isInteger(number) && number >= 0) return number;
+    if (typeof number !== 'number' || !Number.isInteger(number) || number < 0) continue;
+    if (number > 0) return number;
+    zero = 0;
   }
-  return undefined;
+  return zero;
 }
 
 function lowered(object: Json): Json {
@@ -167,8 +180,11 @@ function isObject(value: unknown): value is Json {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-function isPath(text: string): boolean {
-  return /^\S[^\n\r\t]{0,499}$/.test(text) && (/[./\\]\w/.test(text) || /^\w{1,60}$/.test(text));
+/** A name without a dot or a slash is a path only where the field says so: `source` may be a tool. */
+function isPath(text: string, name: string): boolean {
+  return (
+    /^\S[^\n\r\t]{0,499}$/.test(text) && (/[./\\]\w/.test(text) || (/^(?:file|path)/.test(name) && /^\w+$/.test(text)))
+  );
 }
 
 function isWord(text: string): boolean {

@@ -8,12 +8,15 @@ export interface Stream {
 /** `[api] text`, `b:build: text`, `web-1  | text`, `packages/a build: text`: concurrently, turbo, compose, pnpm. */
 const PREFIXES: readonly RegExp[] = [
   /^(\[[A-Za-z@][\w@./:-]{0,40}\] ?)/,
+  // Ant writes the name of the task before each line, flush right.
+  /^( {1,12}\[[a-z][\w.:-]{1,30}\] ?)/,
   /^((?:@?[\w./-]{1,40}[:#][\w:-]{1,40}): )/,
   /^([\w.@/-]{1,40} {1,30}\| ?)/,
   /^((?:packages|apps|libs|services)\/[\w./-]{1,40}(?: [\w:-]{1,30})?: )/,
 ];
 const LEVELS =
   /^\[?(?:info|warn|warning|error|err|fatal|debug|trace|severe|notice|tsl|vite|emerg|failed|critical|exec|stderr|stdout)\b/i;
+const BRACKET = /^ {1,12}\[/;
 /** A name is a program's once it stands before as many lines. */
 const MIN_LINES = 2;
 const TIME =
@@ -45,10 +48,12 @@ export function splitStreams(lines: readonly string[]): readonly Stream[] {
 function prefixOf(line: string): string | undefined {
   const first = line.charCodeAt(0);
   // Most lines begin with a blank or hold none of the separators: no pattern needs to run.
-  if (!(first > 32) || !(first === 91 || line.includes(': ') || line.includes('|'))) return undefined;
+  if (!(first > 32 || BRACKET.test(line)) || !(line.includes('[') || line.includes(': ') || line.includes('|'))) {
+    return undefined;
+  }
   for (const pattern of PREFIXES) {
     const prefix = pattern.exec(line)?.[1];
-    if (prefix !== undefined && !LEVELS.test(prefix) && !/:\d+:? *$/.test(prefix)) return prefix;
+    if (prefix !== undefined && !LEVELS.test(prefix.trimStart()) && !/:\d+:? *$/.test(prefix)) return prefix;
   }
   return undefined;
 }

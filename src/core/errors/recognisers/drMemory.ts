@@ -2,9 +2,9 @@ import type { FrameStyle, Recogniser } from '../recogniser';
 
 /** `# 1 main    [/src/a.c:5]` */
 const FRAMES: FrameStyle = {
-  frame: /^(?:~~Dr\.M~~ )?#\s{0,4}\d{1,3} \S.{0,300}?\s{1,80}\[(?<file>(?:[A-Za-z]:)?[^\]:]{1,300}):(?<line>\d{1,7})\]/,
+  frame: /^(?:~~Dr\.M~~ )?#\s{0,4}\d{1,3} \S.{0,300}?\s{1,80}\[(?<file>[^\]]{1,300}?):(?<line>\d{1,7})\]/,
   nearest: 'first',
-  library: /drmemory_package|alloc_replace\.c|replace_(?:malloc|free)|\/csu\/|vctools/,
+  library: /drmemory_package|alloc_replace\.c|replace_(?:malloc|free)|\/csu\/|vctools|libc\.so|\/sysdeps\/|glibc/,
 };
 
 /** Dr. Memory, which numbers its errors and prints the stack behind `#`. */

@@ -1,7 +1,7 @@
 import type { Recogniser } from '../recogniser';
 
 const SAYS =
-  /^\s?(?<severity>(?:Fatal |Internal )?Error|Warning|Internal compiler error)(?: \[[\w.-]{1,40}\])?: (?<message>.*)$/;
+  /^\s?(?<severity>(?:Fatal |Internal )?Error|Warning|Internal compiler error)(?: at \(\d\))?(?: \[[\w.-]{1,40}\])?:(?: (?<message>.*))?$/;
 /** The ruler below the source line points with digits, which the message calls `(1)`. */
 const RULER = /^[\s|]{1,300}[12]\b[\s12|]{0,300}$/;
 
@@ -15,14 +15,14 @@ export const fortran: Recogniser = {
       start:
         /^\s?(?:In file )?(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}):(?<line>\d{1,7})(?:[:.](?<column>\d{1,6}))?(?:-\d{1,6})?:?$/,
       extent: {
-        until: /^(?! ?(?:(?:Fatal |Internal )?Error|Warning|Internal compiler error)\b)\S/,
+        until: /^\S{1,300}:\d{1,7}[.:\d-]{0,12}:$/,
         through: SAYS,
         lines: 16,
       },
       headline: [SAYS],
       details: [SAYS],
-      refine: ({ lines, start, last }, { message }) =>
-        message !== undefined && lines.slice(start + 1, last).some((line) => RULER.test(line)) ? {} : false,
+      refine: ({ lines, start, last }) =>
+        SAYS.test(lines[last] ?? '') && lines.slice(start + 1, last).some((line) => RULER.test(line)) ? {} : false,
     },
   ],
   examples: [

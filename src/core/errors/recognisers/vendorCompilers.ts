@@ -75,9 +75,9 @@ export const vendorCompilers: Recogniser = {
     },
     {
       // Intel: place, perhaps a column in words, #code
-      hints: ['(col. 0', ': remark #', ': error #0', ': warning #', 'catastroph'],
+      hints: ['(col. 0', ': remark #', ': error #0', ': warning #', ': message #', 'catastroph'],
       start:
-        /^\s{0,8}(?<file>(?:[A-Za-z]:[\\/])?[^\s:"(][^:"]{0,300}?)\((?<line>\d{1,7})(?:,(?<column>\d{1,6}))?\)\s?: (?:\(col\. \d{1,6}\) )?(?<severity>remark|warning|error|catastrophic error|internal error)(?: #(?<code>[\d-]{1,8}D?))?: (?<message>.*)$/,
+        /^\s{0,8}(?<file>(?:[A-Za-z]:[\\/])?[^\s:"(][^:"]{0,300}?)\((?<line>\d{1,7})(?:,(?<column>\d{1,6}))?\)\s?: (?:\(col\. \d{1,6}\) )?(?<severity>remark|warning|error|message|catastrophic error|internal error)(?: #(?<code>[\d-]{1,8}D?))?: (?<message>.*)$/,
       extent: QUOTE,
       refine: refineIntel,
     },
