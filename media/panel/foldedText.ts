@@ -1,10 +1,13 @@
 import type { MarkedText, PanelWords } from '../../src/protocol';
 import { button, el, userText } from './dom';
 import type { Folds } from './folds';
-import { extent, markedNodes, proseNodes } from './markedNodes';
+import { extent, headOf, markedNodes, proseNodes } from './markedNodes';
 
 /** From how much on a text is folded at first. */
-const SHORT = { prose: { length: 280, lines: 5 }, code: { length: 700, lines: 9 } } as const;
+const SHORT = { prose: { length: 280, lines: 5 }, code: { length: 400, lines: 6 } } as const;
+
+/** More than the folded lines can hold in a wide panel; the style cuts at the line. */
+const FOLDED_LENGTH = 900;
 
 /** How a text is shown. */
 export interface FoldedTextOptions {
@@ -31,11 +34,16 @@ export function foldedText(text: MarkedText, options: FoldedTextOptions, words: 
           attributes: { tabindex: '0', role: 'group', 'aria-label': label },
         })
       : userText('p', { class: 'prose' });
-  body.append(...(kind === 'code' ? markedNodes(text, mark) : proseNodes(text)));
-  if (!isLong) return el('div', { class: 'folded' }, body, cut);
+  const fill = (shown: MarkedText): void =>
+    body.replaceChildren(...(kind === 'code' ? markedNodes(shown, mark) : proseNodes(shown)));
+  if (!isLong) {
+    fill(text);
+    return el('div', { class: 'folded' }, body, cut);
+  }
 
   const toggle = button({ class: 'link more', key: `more:${key}`, onClick: () => show(folds.toggle(key)) });
   const show = (open: boolean): void => {
+    fill(open ? text : headOf(text, FOLDED_LENGTH));
     body.classList.toggle('clamped', !open);
     if (cut !== undefined) cut.hidden = !open;
     toggle.textContent = open ? words.showLess : words.showMore;

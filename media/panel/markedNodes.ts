@@ -21,3 +21,15 @@ export function proseNodes({ segments }: MarkedText): readonly Node[] {
     .split(/(`[^`\n]+`)/)
     .map((part, index) => (index % 2 === 1 ? el('code', {}, part.slice(1, -1)) : document.createTextNode(part)));
 }
+
+/** The start of a text, so that what is folded away costs no layout. */
+export function headOf({ segments }: MarkedText, length: number): MarkedText {
+  const head: MarkedText['segments'][number][] = [];
+  let left = length;
+  for (const segment of segments) {
+    if (left <= 0) break;
+    head.push({ ...segment, text: segment.text.slice(0, left) });
+    left -= segment.text.length;
+  }
+  return { segments: head, cut: 0 };
+}

@@ -22,7 +22,7 @@ class Panel {
 
   constructor(
     private readonly vscode: WebviewApi<Kept>,
-    private readonly main: HTMLElement,
+    private readonly content: HTMLElement,
     private readonly status: HTMLElement,
   ) {
     const { errorId, toggled } = vscode.getState() ?? { errorId: '', toggled: [] };
@@ -59,12 +59,12 @@ class Panel {
     const { state, words } = this;
     if (state === undefined || words === undefined) return;
     const page = this.page(state, words);
-    const sameError = this.main.dataset.error === (state.error?.id ?? '');
+    const sameError = this.content.dataset.error === (state.error?.id ?? '');
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const scrolled = document.documentElement.scrollTop;
     const parts = [noticeList(page), currentError(page), answer(page), recentErrors(page)];
-    this.main.replaceChildren(...parts.filter((part) => part !== undefined));
-    this.main.dataset.error = state.error?.id ?? '';
+    this.content.replaceChildren(...parts.filter((part) => part !== undefined));
+    this.content.dataset.error = state.error?.id ?? '';
     document.documentElement.scrollTop = sameError ? scrolled : 0;
     if (focused !== undefined) this.byKey(focused)?.focus({ preventScroll: true });
     this.announce(state.announcement);
@@ -76,7 +76,7 @@ class Panel {
     this.active = place;
     const page = this.page(this.state, this.words);
     const drawn = currentError(page);
-    if (drawn !== undefined) this.main.querySelector('section.error')?.replaceWith(drawn);
+    if (drawn !== undefined) this.content.querySelector('section.error')?.replaceWith(drawn);
   };
 
   private page(state: PanelState, words: PanelWords): Page {
@@ -97,7 +97,7 @@ class Panel {
   }
 
   private byKey(key: string): HTMLElement | undefined {
-    return [...this.main.querySelectorAll<HTMLElement>('[data-key]')].find((element) => element.dataset.key === key);
+    return [...this.content.querySelectorAll<HTMLElement>('[data-key]')].find((element) => element.dataset.key === key);
   }
 
   private foldsOf(errorId: string, toggled: readonly string[]): Folds {
@@ -105,10 +105,10 @@ class Panel {
   }
 }
 
-const main = document.querySelector('main');
+const content = document.querySelector<HTMLElement>('#content');
 const status = document.querySelector<HTMLElement>('[role="status"]');
-if (main && status) {
-  const panel = new Panel(acquireVsCodeApi<Kept>(), main, status);
+if (content && status) {
+  const panel = new Panel(acquireVsCodeApi<Kept>(), content, status);
   addEventListener('message', (event: MessageEvent<unknown>) => panel.receive(event.data));
   panel.send({ type: 'ready' });
 }

@@ -33,9 +33,12 @@ export function resolveInFolder(path: string, folder: string, windows: boolean):
   return isInside(candidate, folder, windows) ? candidate : undefined;
 }
 
+/** What runtimes print in place of a file: `[eval]`, `<anonymous>`, `node:internal/vm`, `webpack://…`. */
+const NO_FILE = /^[[<].*[\]>]$|^[a-z][a-z0-9+.-]{1,30}:/i;
+
 function pathOf(printed: string, windows: boolean): string | undefined {
   if (printed === '' || printed.length > 4096 || /[\0\n\r]/.test(printed)) return undefined;
-  if (!/^file:/i.test(printed)) return printed;
+  if (!/^file:/i.test(printed)) return NO_FILE.test(printed) ? undefined : printed;
   try {
     return fileURLToPath(printed, { windows });
   } catch {

@@ -18,12 +18,13 @@ export function notices(state: SessionState, folders: number, l10n: Localiser): 
   ];
 }
 
-function libraryNotices({ libraries }: SessionState, l10n: Localiser): readonly Notice[] {
+function libraryNotices({ libraries, restricted }: SessionState, l10n: Localiser): readonly Notice[] {
   const help = { topic: 'log', label: l10n.t('Show log') } as const;
   return libraries.flatMap(({ name, status }): Notice[] => {
     const named = libraries.length > 1 ? `${name}: ` : '';
     if (status.kind === 'unreadable') return [{ kind: 'warning', text: `${named}${status.detail}`, help }];
-    return status.kind === 'read-only' ? [{ kind: 'info', text: `${named}${status.detail}` }] : [];
+    // In Restricted Mode every library is read-only, and one line says so for all.
+    return status.kind === 'read-only' && !restricted ? [{ kind: 'info', text: `${named}${status.detail}` }] : [];
   });
 }
 

@@ -26,7 +26,10 @@ export function panelHtml(parts: PageParts): string {
 </head>
 <body>
 <div class="visually-hidden" role="status" aria-live="polite"></div>
-<main></main>
+<main>
+<h1 class="visually-hidden">${attribute(title)}</h1>
+<div id="content"></div>
+</main>
 <script nonce="${attribute(nonce)}" src="${attribute(scriptUri)}"></script>
 </body>
 </html>`;

@@ -35,6 +35,8 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
     this.subscriptions = [
       { dispose: unsubscribe },
       vscode.workspace.onDidChangeWorkspaceFolders(() => void this.readLibraries()),
+      // The libraries are opened anew, to be written to.
+      vscode.workspace.onDidGrantWorkspaceTrust(() => void this.readLibraries()),
       vscode.window.registerWebviewViewProvider(VIEWS.panel, this),
     ];
   }

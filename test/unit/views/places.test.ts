@@ -38,9 +38,22 @@ describe('resolvePlaces', () => {
     });
   }
 
+  it('takes nothing for a file that is none', () => {
+    for (const printed of [
+      '[eval]',
+      '<anonymous>',
+      'node:internal/vm',
+      'webpack:///./src/a.ts',
+      'https://example.org/a.js',
+    ]) {
+      assert.deepEqual(resolvePlaces(printed, unix), [], printed);
+    }
+  });
+
   it('knows Windows paths, and contacts no network share that a terminal names as its directory', () => {
     const windows = { folders: ['C:\\shop'], windows: true };
     assert.deepEqual(resolvePlaces('src\\a.ts', windows), ['C:\\shop\\src\\a.ts']);
+    assert.deepEqual(resolvePlaces('C:\\shop\\a.ts', windows), ['C:\\shop\\a.ts']);
     assert.deepEqual(resolvePlaces('D:\\x\\a.ts', windows), []);
     assert.deepEqual(resolvePlaces('a.ts', { ...windows, folders: [], cwd: '\\\\evil\\share' }), []);
     assert.deepEqual(resolvePlaces('\\\\evil\\share\\a.ts', windows), []);
