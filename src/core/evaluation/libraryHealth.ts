@@ -1,5 +1,6 @@
 import { aliasesAreThin } from '../cases/aliases';
 import { OUTCOMES, type Case, type Outcome } from '../cases/case';
+import { causeOf } from '../recall/causeOf';
 
 /** How often cases were shown, opened, applied, verified and rejected (L9). */
 export interface UseCounts {
@@ -64,8 +65,4 @@ export function libraryHealth(cases: readonly Case[], usage: (id: string) => Use
       neverShown: used.filter((counts) => (counts?.shown ?? 0) === 0).length,
     },
   };
-}
-
-function causeOf({ label, rootCause }: Case): string {
-  return label ?? rootCause.trim().toLowerCase();
 }

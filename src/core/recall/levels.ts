@@ -1,9 +1,15 @@
 import type { Level } from './recallResult';
 
-/** The least confidence of each level, 0 … 1; below `low` nothing is shown (L4). */
+/** The least confidence of each level, 0 … 1. */
 export interface LevelCuts {
   readonly high: number;
   readonly medium: number;
+  /**
+   * Where no case is as sure as this, nothing is shown (L8). Where one is, the others are shown from `low` on: they are
+   * worth a look only beside a better one.
+   */
+  readonly open: number;
+  /** Below this no case is shown (L4). */
   readonly low: number;
 }
 

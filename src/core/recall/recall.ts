@@ -2,7 +2,7 @@ import type { Case, Outcome } from '../cases/case';
 import type { Candidate } from './candidate';
 import { CaseIndex } from './caseIndex';
 import { historyBlock } from './historyBlock';
-import { levelOf } from './levels';
+import { levelOf, type LevelCuts } from './levels';
 import type { RecallQuery } from './recallQuery';
 import type { RecallHit, RecallResult } from './recallResult';
 import { findScorer } from './scorers/findScorer';
@@ -81,14 +81,14 @@ export function recall(query: RecallQuery, cases: readonly Case[], options: Reca
 
 /**
  * The stages between a scorer's candidates and the history block, in their order.
- * @param least least confidence that is shown: the `low` cut of the scorer.
+ * @param cuts of the scorer.
  */
-export function recallStages(least: number, options: RecallOptions): readonly Stage[] {
+export function recallStages(cuts: LevelCuts, options: RecallOptions): readonly Stage[] {
   return [
     withOutcome(options.outcomes),
     withoutRejected(options.rejected),
     mostRelevantPerCause(options.now),
-    gate(least),
+    gate(cuts),
     orderWithinEpsilon(EPSILON, options.now),
     topK(options.top ?? DEFAULT_TOP),
   ];
@@ -101,7 +101,7 @@ function answer(
   options: RecallOptions,
 ): ObservedRecall {
   const candidates = index.candidates(query);
-  const run: StageRun = runStages(recallStages(scorer.cuts.low, options), candidates);
+  const run: StageRun = runStages(recallStages(scorer.cuts, options), candidates);
   const hits = run.output.map((candidate): RecallHit => {
     const contributions = index.explain(query, candidate);
     return {

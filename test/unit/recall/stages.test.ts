@@ -11,6 +11,7 @@ import { topK } from '../../../src/core/recall/stages/topK';
 import { makeCase } from './makeCase';
 
 const NOW = 10_000;
+const CUTS = { high: 0.4, medium: 0.2, open: 0.15, low: 0.15 };
 
 function candidate(id: string, relevance: number, given: Parameters<typeof makeCase>[0] | object = {}): Candidate {
   return { case: makeCase({ id, ...given }), relevance, confidence: relevance };
@@ -54,7 +55,7 @@ describe('stages of recall', () => {
     fc.assert(
       fc.property(candidates, fc.nat(5), (input, top) => {
         const before = JSON.stringify(input);
-        runStages(recallStages(0.15, { now: NOW, top, outcomes: ['fixed', 'failed'] }), deepFreeze(input));
+        runStages(recallStages(CUTS, { now: NOW, top, outcomes: ['fixed', 'failed'] }), deepFreeze(input));
         assert.equal(JSON.stringify(input), before);
       }),
     );
@@ -75,7 +76,7 @@ describe('stages of recall', () => {
   it('give the same answer whatever the order of the library', () => {
     fc.assert(
       fc.property(candidates, (input) => {
-        const stages = recallStages(0.15, { now: NOW });
+        const stages = recallStages(CUTS, { now: NOW });
         assert.deepEqual(ids(runStages(stages, [...input].reverse()).output), ids(runStages(stages, input).output));
       }),
     );
@@ -100,7 +101,7 @@ describe('stages of recall', () => {
   });
 
   it('gate: lets through what is exactly at the cut', () => {
-    assert.deepEqual(ids(gate(0.15).run([candidate('under', 0.1499), candidate('at', 0.15)])), ['at']);
+    assert.deepEqual(ids(gate(CUTS).run([candidate('under', 0.1499), candidate('at', 0.15)])), ['at']);
   });
 
   it('same-cause: keeps the most relevant of one signature and cause, not the newest', () => {

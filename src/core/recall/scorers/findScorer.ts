@@ -1,8 +1,9 @@
 import { jaccard } from './jaccard';
+import { ranked } from './ranked/ranked';
 import type { Scorer } from './scorer';
 
 /** All scorers, the product's default first. */
-export const SCORERS: readonly [Scorer, ...Scorer[]] = [jaccard];
+export const SCORERS: readonly [Scorer, ...Scorer[]] = [ranked, jaccard];
 
 /**
  * The scorer of a name.

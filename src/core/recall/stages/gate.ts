@@ -1,9 +1,17 @@
+import type { LevelCuts } from '../levels';
 import type { Stage } from '../stage';
 
 /**
- * Lets through what is relevant enough to be shown. It looks at the raw confidence, before any preference (L12).
- * @param least least confidence, 0 … 1.
+ * Lets through what is sure enough to be shown. It looks at the raw confidence, before any preference (L12): nothing
+ * passes unless one of the most relevant candidates is as sure as `open`, and then each that is as sure as `low`.
  */
-export function gate(least: number): Stage {
-  return { name: 'gate', run: (candidates) => candidates.filter(({ confidence }) => confidence >= least) };
+export function gate({ open, low }: Pick<LevelCuts, 'open' | 'low'>): Stage {
+  return {
+    name: 'gate',
+    run: (candidates) => {
+      const best = candidates.reduce((most, { relevance }) => Math.max(most, relevance), 0);
+      const opens = candidates.some(({ relevance, confidence }) => relevance === best && confidence >= open);
+      return opens ? candidates.filter(({ confidence }) => confidence >= low) : [];
+    },
+  };
 }

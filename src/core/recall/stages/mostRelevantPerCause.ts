@@ -1,5 +1,6 @@
 import type { Case } from '../../cases/case';
 import type { Candidate } from '../candidate';
+import { causeOf } from '../causeOf';
 import { comparePreference } from '../preference';
 import type { Stage } from '../stage';
 
@@ -29,6 +30,6 @@ function isBetter(a: Candidate, b: Candidate, now: number): boolean {
   return a.relevance > b.relevance || (a.relevance === b.relevance && comparePreference(a.case, b.case, now) < 0);
 }
 
-function causeKey({ signature, label, rootCause }: Case): string {
-  return JSON.stringify([signature, label ?? rootCause.trim().replace(/\s+/g, ' ').toLowerCase()]);
+function causeKey(found: Case): string {
+  return JSON.stringify([found.signature, causeOf(found)]);
 }

@@ -1,0 +1,17 @@
+/**
+ * What a term is, which decides how much it tells: a code or a type names the problem; a quoted name, a file or a part of
+ * an identifier is often a name of the user's own; a translated term is an English word for a Chinese one.
+ */
+export type TermKind = 'code' | 'type' | 'identifier' | 'word' | 'quoted' | 'file' | 'translated';
+
+/** A term of a text for ranking. */
+export interface Term {
+  /** Lower case; words without their endings. */
+  readonly term: string;
+  readonly kind: TermKind;
+  /** How much the place where it stands counts: 1 in the headline, less in frames and excerpts. Over 0. */
+  readonly weight: number;
+}
+
+/** Terms by their text, each once, with the most telling place. */
+export type Terms = ReadonlyMap<string, Term>;
