@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   terminalEnabled: true,
   diagnosticsEnabled: true,
   diagnosticsDelay: 1000,
-  recallScorer: 'jaccard',
+  recallScorer: 'ranked',
   recallMaxCases: 5,
   statusBarEnabled: true,
 };
