@@ -13,6 +13,7 @@ export class HintAutomaton {
   private readonly next: Uint16Array;
   private readonly outputs: readonly (readonly number[] | undefined)[];
   private readonly seen: Uint32Array;
+  private readonly visited: Uint32Array;
   private stamp = 0;
 
   /** `hints[i]`: the literals of rule `i`, at least one each. */
@@ -43,6 +44,7 @@ export class HintAutomaton {
     this.link(children, found);
     this.outputs = found.map((rules) => (rules.length > 0 ? [...new Set(rules)] : undefined));
     this.seen = new Uint32Array(hints.length);
+    this.visited = new Uint32Array(children.length);
   }
 
   /** Numbers of the rules that have a hint in the line, ascending; empty for most lines. */
@@ -57,7 +59,8 @@ export class HintAutomaton {
       if (result === undefined) {
         result = [];
         this.stamp += 1;
-      }
+      } else if (this.visited[state] === this.stamp) continue;
+      this.visited[state] = this.stamp;
       for (const rule of output) {
         if (this.seen[rule] === this.stamp) continue;
         this.seen[rule] = this.stamp;

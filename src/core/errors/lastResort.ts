@@ -55,8 +55,9 @@ export function findLastResort(lines: readonly string[], failed: boolean): Findi
   return best && finding(lines, best.at);
 }
 
+/** No line tells: the first of a few lines, the last of many. */
 function plainFallback(lines: readonly string[]): { at: number; score: number } | undefined {
-  const words = lines.flatMap((line, at) => (/[\p{L}\p{N}]/u.test(line) ? [at] : []));
+  const words = indicesToLookAt(lines.length).filter((at) => /[\p{L}\p{N}]/u.test(lines[at] ?? ''));
   const quotable = words.filter((at) => !NOISE.test((lines[at] ?? '').trim()));
   const printed = quotable.length > 0 ? quotable : words.slice(0, 1);
   const at = printed.length <= SHORT_OUTPUT ? printed[0] : printed.at(-1);

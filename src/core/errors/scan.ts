@@ -18,6 +18,10 @@ export interface Finding {
   readonly lines: readonly string[];
 }
 
+/** So many findings are more than anybody reads: of what follows only the end is looked at. */
+const MAX_FINDINGS = 2_000;
+const LAST_LINES = 1_000;
+
 interface NumberedRule {
   readonly recogniser: string;
   readonly rule: Rule;
@@ -33,11 +37,15 @@ export class Scanner {
     this.automaton = new HintAutomaton(this.rules.map(({ rule }) => rule.hints));
   }
 
-  /** What the rules find in a stream, from top to bottom; a line belongs to one finding at most. */
+  /**
+   * What the rules find in a stream, from top to bottom; a line belongs to one finding at most.
+   * After 2,000 findings only the last 1,000 lines are read on.
+   */
   scan(stream: Stream, command: string): Finding[] {
     const findings: Finding[] = [];
     const headers = new HeaderSearch(stream.lines);
     let claimed = -1;
+    let jumped = false;
     for (let start = 0; start < stream.lines.length; start += 1) {
       for (const number of this.automaton.candidates(stream.lines[start] ?? '')) {
         const candidate = this.rules[number];
@@ -49,6 +57,9 @@ export class Scanner {
         start = found.last;
         break;
       }
+      if (jumped || findings.length < MAX_FINDINGS) continue;
+      jumped = true;
+      start = Math.max(start, stream.lines.length - LAST_LINES - 1);
     }
     return findings;
   }
