@@ -1,10 +1,13 @@
 import type { Recogniser } from '../recogniser';
 import { blockLinters } from './blockLinters';
+import { databases } from './databases';
 import { documents } from './documents';
 import { drMemory } from './drMemory';
 import { hardware } from './hardware';
 import { jvmTools } from './jvmTools';
+import { languages } from './languages';
 import { linters } from './linters';
+import { scanners } from './scanners';
 
 /** Tools that fewer people run. */
 export const otherTools: readonly Recogniser[] = [
@@ -13,5 +16,8 @@ export const otherTools: readonly Recogniser[] = [
   ...blockLinters,
   ...hardware,
   ...documents,
+  ...languages,
+  ...databases,
+  ...scanners,
   drMemory,
 ];
