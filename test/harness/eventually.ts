@@ -1,5 +1,5 @@
 /** Longest wait for something in a window, in milliseconds; a busy machine with two cores is meant, not a good one. */
-export const patience = 20_000;
+export const patience = 30_000;
 
 /**
  * Tries until `attempt` no longer throws, and returns what it returned.

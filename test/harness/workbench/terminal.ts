@@ -55,8 +55,12 @@ export class Terminal {
     };
   }
 
+  /** Puts the keyboard's focus into it, and waits until it is there. */
   async focus(): Promise<void> {
+    // A quick input that closes gives the focus back to where it was before.
+    await this.page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
     await this.page.locator(`${active} textarea`).focus();
+    await this.page.locator(`${active}.focus`).waitFor();
   }
 
   /** Waits until the cursor stands at a prompt with nothing typed. */
