@@ -14,6 +14,8 @@ export interface Decisive {
 
 /** Lines that are looked at; `cleanText` has bounded the characters already. */
 const MOST_LINES = 400;
+/** Characters of a headline that are looked at; a longer one is data. */
+const LONGEST_HEADLINE = 2_000;
 
 /**
  * Picks what decides which problem an error text is about. The same for a whole report and for pasted text, so that both
@@ -24,6 +26,10 @@ export function decisiveLines(text: string): Decisive {
   const oneLine = !text.includes('\n');
   const lines = oneLine ? [text] : withoutGutter(text.split('\n', MOST_LINES).map((line) => line.trimEnd()));
   const known = knownBlock(text, lines);
-  if (known !== undefined) return { ...known, headline: known.headline.trim() };
-  return { headline: (oneLine ? text : firstTelling(lines)).trim(), support: [] };
+  if (known !== undefined) return { ...known, headline: shortened(known.headline) };
+  return { headline: shortened(oneLine ? text : firstTelling(lines)), support: [] };
+}
+
+function shortened(headline: string): string {
+  return headline.trim().slice(0, LONGEST_HEADLINE);
 }

@@ -1,4 +1,6 @@
-const NAMED_ERROR = /\b[A-Z][A-Za-z0-9]{0,60}(?:Error|Exception)\b|\bpanic(?:ked)?\b|^Error: |\berror TS\d/;
+/** Names the class of an error; a name inside an address does not count. */
+const NAMED_ERROR =
+  /(?:^|[\s"'[(:])(?:[\w$]{1,60}\.){0,10}[A-Z][A-Za-z0-9]{0,60}(?:Error|Exception)\b(?!\/)|\bpanic(?:ked)?\b|^Error: |\berror TS\d/;
 
 const SAYS_ERROR =
   /\b(?:error|fatal|fail(?:ed|ure)?|exception|panic|cannot|can't|could not|couldn't|unable|denied|not found|no such|undefined|invalid|refused|unexpected|unresolved|missing|abort(?:ed)?|segmentation fault|conflict|rejected)\b|错误|失败|异常|无法|找不到|未找到|没有|エラー|見つかりません|erreur|introuvable|fehler|ошибка|錯誤|找不到/i;

@@ -1,6 +1,6 @@
 /** What a wrapper prints in front of every line: `[api] `, `api_1  | `. */
 const GUTTERS: readonly RegExp[] = [
-  /^\[[\w:./@-]{1,40}\] /,
+  /^\[(?!(?:ERROR|WARN|WARNING|INFO|DEBUG|FATAL|TRACE)\])[\w:./@-]{1,40}\] /i,
   /^[\w./@-]{1,40} {0,20}\| /,
   /^[\w./@-]{1,40}: {1,2}(?=\S)/,
 ];

@@ -70,9 +70,13 @@ function addTerms(
   seen: Set<string>,
   add: (term: string, kind: KeywordKind, factor: number) => void,
 ): void {
-  forEachToken(text, (token) => {
+  forEachToken(text, (token, plain) => {
     if (token.length > LONGEST_TOKEN || seen.has(token)) return;
     seen.add(token);
+    if (plain) {
+      add(token, 'word', factor);
+      return;
+    }
     if (isCode(token)) {
       add(token.toLowerCase(), 'code', factor);
       return;

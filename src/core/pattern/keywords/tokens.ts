@@ -21,22 +21,32 @@ function isJoiner(code: number): boolean {
  * Calls `visit` with each identifier of a text, in order: words, and words joined by a single `-`, `.`, `/`, `:` or by `::`.
  * Linear time.
  * @param text any text
+ * @param visit gets the token, and whether it is small letters only, so that there is nothing to cut
  */
-export function forEachToken(text: string, visit: (token: string) => void): void {
+export function forEachToken(text: string, visit: (token: string, plain: boolean) => void): void {
   let start = -1;
+  let plain = true;
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : 32;
     if (isWord(code)) {
-      if (start < 0) start = i;
+      if (start < 0) {
+        start = i;
+        plain = true;
+      }
+      if (code < 97 || code > 122) plain = false;
       continue;
     }
     if (start < 0) continue;
-    if (isJoiner(code) && isWord(text.charCodeAt(i + 1))) continue;
-    if (code === 58 && text.charCodeAt(i + 1) === 58 && isWord(text.charCodeAt(i + 2))) {
-      i++;
+    if (isJoiner(code) && isWord(text.charCodeAt(i + 1))) {
+      plain = false;
       continue;
     }
-    visit(text.slice(start, i));
+    if (code === 58 && text.charCodeAt(i + 1) === 58 && isWord(text.charCodeAt(i + 2))) {
+      i++;
+      plain = false;
+      continue;
+    }
+    visit(text.slice(start, i), plain);
     start = -1;
   }
 }

@@ -11,8 +11,6 @@ const CODE_SHAPES: readonly RegExp[] = [
   /^E(?:[A-Z]{3,14}\d?|[45]\d\d)$/,
   // Signals: SIGSEGV, SIGKILL.
   /^SIG[A-Z]{2,6}\d?$/,
-  // NTSTATUS and HRESULT values: the high bits say that it is a failure.
-  /^0x[89CcEe][0-9A-Fa-f]{7}$/,
 ];
 
 /** Capitals with an E in front that are words and no errno. */
@@ -45,8 +43,7 @@ const NO_CODES = new Set([
  */
 export function isCode(chunk: string): boolean {
   const first = chunk.charCodeAt(0);
-  const mayBegin = (first >= 65 && first <= 90) || first === 48;
-  if (!mayBegin || chunk.length < 3 || chunk.length > 80 || NO_CODES.has(chunk)) return false;
+  if (first < 65 || first > 90 || chunk.length < 3 || chunk.length > 80 || NO_CODES.has(chunk)) return false;
   return CODE_SHAPES.some((shape) => shape.test(chunk));
 }
 
@@ -68,6 +65,19 @@ const TYPE =
 /** Whether a chunk names a class of error. */
 export function isErrorType(chunk: string): boolean {
   return chunk.length <= 300 && TYPE.test(chunk);
+}
+
+/** NTSTATUS and HRESULT values: the high bits say that it is a failure. */
+const STATUS_VALUE = /^0x[89CcEe][0-9A-Fa-f]{7}$/;
+const BEFORE_STATUS = /\b(?:code|hresult|error|status|exit(?:ed)?(?: with)?|failed|exception)[\s:=(]{0,3}$/i;
+
+/**
+ * Whether a hexadecimal value is a status where it stands: an address has the same shape.
+ * @param value with its `0x`
+ * @param before the text in front of it, on the same line
+ */
+export function isStatusValue(value: string, before: string): boolean {
+  return STATUS_VALUE.test(value) && BEFORE_STATUS.test(before.slice(-30));
 }
 
 /** Words after which a number is a code even behind a colon or an equals sign. */

@@ -1,4 +1,4 @@
-import { isCode, isCodeNumber } from './codes';
+import { isCode, isCodeNumber, isStatusValue } from './codes';
 import { isBase64, isTechnical } from './randomId';
 import { SHAPES } from './shapes';
 import type { Sink } from './sink';
@@ -17,7 +17,7 @@ export function isShaped(chunk: string, after: string, sink: Sink): boolean {
     maskNumber(chunk, after, sink);
     return true;
   }
-  if (isCode(chunk)) {
+  if (isCode(chunk) || isStatusValue(chunk, sink.shown)) {
     sink.evidence(chunk);
     return true;
   }
@@ -26,7 +26,8 @@ export function isShaped(chunk: string, after: string, sink: Sink): boolean {
     sink.placeholder('id', chunk);
     return true;
   }
-  for (const { kind, pattern } of SHAPES) {
+  for (const { kind, pattern, needs } of SHAPES) {
+    if (needs !== undefined && !chunk.includes(needs)) continue;
     if (pattern.test(chunk)) {
       sink.placeholder(kind, chunk);
       return true;

@@ -6,6 +6,8 @@ export interface Shape {
   /** Matches the whole chunk; linear time. */
   readonly pattern: RegExp;
   readonly example: string;
+  /** What each match has in it: a quick test before the pattern is tried. */
+  readonly needs?: string;
 }
 
 const SOURCE_FILE =
@@ -23,46 +25,62 @@ const SEGMENT = '[\\w.@+~%$&=!,;{}()\\[\\]-]';
  * plain words never do.
  */
 export const SHAPES: readonly Shape[] = [
-  { kind: 'url', pattern: /^[a-z][a-z0-9+.-]{1,20}:\/\/\S+$/i, example: 'https://api.example.com/v1' },
-  { kind: 'user', pattern: /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/, example: 'ann@example.com' },
+  { kind: 'url', pattern: /^[a-z][a-z0-9+.-]{1,20}:\/\/\S+$/i, example: 'https://api.example.com/v1', needs: '://' },
+  {
+    kind: 'user',
+    pattern: /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/,
+    example: 'ann@example.com',
+    needs: '@',
+  },
   {
     kind: 'uuid',
     pattern: /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?:-\d{1,9})?$/i,
     example: '3e75e420-761f-11ec-8d18-a0957bd68c36',
+    needs: '-',
   },
   {
     kind: 'date',
     pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/,
     example: '2026-01-31T10:11:12Z',
+    needs: 'T',
   },
-  { kind: 'ip', pattern: /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?$/, example: '127.0.0.1' },
-  { kind: 'ip', pattern: /^(?:::|\*):\d{1,5}$/, example: ':::3000' },
-  { kind: 'ip', pattern: /^\d{1,3}(?:\.\d{1,3}){3}:\d{1,5}$/, example: '127.0.0.1:8080' },
+  { kind: 'ip', pattern: /^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?$/, example: '127.0.0.1', needs: '.' },
+  { kind: 'ip', pattern: /^(?:::|\*):\d{1,5}$/, example: ':::3000', needs: ':' },
+  { kind: 'ip', pattern: /^\d{1,3}(?:\.\d{1,3}){3}:\d{1,5}$/, example: '127.0.0.1:8080', needs: '.' },
   // Two colons side by side and a digit, so that `a::b` and `std::fmt` stay names.
   {
     kind: 'ip',
     pattern: /^(?=[^g-z]*\d)(?:[0-9a-f]{1,4}:){0,7}:(?:[0-9a-f]{1,4}:){0,7}[0-9a-f]{0,4}(?::\d{1,5})?$/i,
     example: '::1',
+    needs: '::',
   },
-  { kind: 'ip', pattern: /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i, example: '2001:db8:0:0:0:0:0:1' },
-  { kind: 'ip', pattern: /^\[(?:[0-9a-f]{0,4}:){2,8}[0-9a-f]{0,4}\](?::\d{1,5})?$/i, example: '[fd00::1]:5672' },
-  { kind: 'id', pattern: /^(?:[0-9a-f]{2}:){2,15}[0-9a-f]{2}$/i, example: 'fa:16:3e:94:88:3f' },
+  { kind: 'ip', pattern: /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i, example: '2001:db8:0:0:0:0:0:1', needs: ':' },
+  {
+    kind: 'ip',
+    pattern: /^\[(?:[0-9a-f]{0,4}:){2,8}[0-9a-f]{0,4}\](?::\d{1,5})?$/i,
+    example: '[fd00::1]:5672',
+    needs: '[',
+  },
+  { kind: 'id', pattern: /^(?:[0-9a-f]{2}:){2,15}[0-9a-f]{2}$/i, example: 'fa:16:3e:94:88:3f', needs: ':' },
   {
     kind: 'host',
     pattern:
       /^(?:localhost|[a-z][a-z0-9-]{0,62}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:com|org|net|io|dev|local|internal|invalid|lan|cloud|edu|gov|app|cn|de|uk|example|test|corp|svc)):\d{1,5}$/i,
     example: 'localhost:5432',
+    needs: ':',
   },
   {
     kind: 'host',
     pattern:
       /^(?:localhost|(?:[a-z][a-z0-9-]{0,62}\.){1,5}(?:com|org|net|io|local|internal|invalid|lan|cloud|edu|gov|cn|example|corp))$/i,
     example: 'registry.example.com',
+    needs: '.',
   },
   {
     kind: 'temp',
     pattern: new RegExp(`^/(?:private/)?(?:var/)?tmp/${SEGMENT}+(?:/${SEGMENT}*)*${PLACE}$`, 'i'),
     example: '/tmp/build-x7/a.o',
+    needs: 'tmp/',
   },
   {
     kind: 'path',
@@ -73,6 +91,7 @@ export const SHAPES: readonly Shape[] = [
     kind: 'path',
     pattern: new RegExp(`^(?:${SEGMENT}+[\\\\/])*[\\w.@+~$\\[\\]-]{1,120}\\.${SOURCE_FILE}${PLACE}$`),
     example: 'src/app.ts:11:21',
+    needs: '.',
   },
   { kind: 'path', pattern: /^[\w.@+-]{1,80}(?:[\\/][\w.@+~$-]{1,80}){2,30}[\\/]?$/, example: 'refs/zuul/master' },
   {
@@ -80,10 +99,11 @@ export const SHAPES: readonly Shape[] = [
     pattern:
       /^(?:Makefile|GNUmakefile|Dockerfile|Gemfile|Rakefile|Jenkinsfile|Vagrantfile|CMakeLists)(?:\.\w{1,12})?:\d{1,7}$/,
     example: 'Makefile:12',
+    needs: ':',
   },
   // Docker prints it for an image without a tag.
-  { kind: 'version', pattern: /^<none>$/, example: '<none>' },
-  { kind: 'hex', pattern: /^[+-]?0x[0-9a-f]{1,16}$/i, example: '0x7ffd4c2' },
+  { kind: 'version', pattern: /^<none>$/, example: '<none>', needs: '<none>' },
+  { kind: 'hex', pattern: /^[+-]?0x[0-9a-f]{1,16}$/i, example: '0x7ffd4c2', needs: '0' },
   { kind: 'hash', pattern: /^(?:md5|sha\d{1,3})[:-]\S{2,140}$/i, example: 'sha256:9f86d0' },
   { kind: 'hash', pattern: /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,128}$/i, example: '9249f6066a2041bb' },
   {
@@ -102,9 +122,10 @@ export const SHAPES: readonly Shape[] = [
     kind: 'version',
     pattern: /^\d{1,9}(?:\.(?:\d{1,9}|x)){2,5}(?:[-+.]?[A-Za-z][\w.+-]{0,60})?$/,
     example: '1.2.3-beta.1',
+    needs: '.',
   },
-  { kind: 'position', pattern: /^\d{1,7}:\d{1,7}(?:-\d{1,7}(?::\d{1,7})?)?$/, example: '12:34' },
-  { kind: 'position', pattern: /^\d{1,7},\d{1,7}$/, example: '3,4' },
+  { kind: 'position', pattern: /^\d{1,7}:\d{1,7}(?:-\d{1,7}(?::\d{1,7})?)?$/, example: '12:34', needs: ':' },
+  { kind: 'position', pattern: /^\d{1,7},\d{1,7}$/, example: '3,4', needs: ',' },
   {
     kind: 'number',
     pattern: /^[+-]?(?:\d{1,30}(?:[.,_]\d{1,30}){0,8}|\d{0,20}\.\d{1,20})(?:e[+-]?\d{1,4})?%?$/i,
