@@ -1,4 +1,4 @@
-import { libraryHealth, type LibraryHealth } from '../../core/evaluation/libraryHealth';
+import { healthOf, type HealthFigures } from '../../core/cases/health';
 import type { Command } from '../command';
 import { printJson, printLines } from '../output';
 import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
@@ -7,11 +7,11 @@ import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
 export const healthCommand: Command = {
   name: 'health',
   usage: '--library DB',
-  summary: 'Tells how a library stands: its causes, aliases, repeats and use.',
+  summary: 'Tells how a library stands: its patterns, aliases, repeats and use.',
   options: LIBRARY_OPTION,
   run: async (call, io) => {
     const health = await withLibrary(call, io, 'read', (library) =>
-      Promise.resolve(libraryHealth(library.cases(), (id) => library.usage(id))),
+      Promise.resolve(healthOf(library.cases(), (id) => library.usage(id))),
     );
     if (call.json) printJson(health, io);
     else printLines(forPeople(health), io);
@@ -19,15 +19,21 @@ export const healthCommand: Command = {
   },
 };
 
-function forPeople({ cases, causes, signatures, outcomes, occurrences, aliases, ...rest }: LibraryHealth): string[] {
-  const { severalCauses, repeats, use } = rest;
+function forPeople(health: HealthFigures): string[] {
+  const { cases, signatures, largestSignatureShare, outcomes, occurrences, aliases, use, groups } = health;
+  const of = (kind: string): number => groups.filter((group) => group.kind === kind).length;
   return [
-    `${cases} cases, ${causes} causes, ${signatures} signatures, met ${occurrences} times`,
+    `${cases} cases, met ${occurrences} times; ${signatures} signatures, the most frequent has ${percent(largestSignatureShare)} of the cases`,
     `outcomes: ${Object.entries(outcomes)
       .map(([outcome, count]) => `${outcome} ${count}`)
       .join(', ')}`,
-    `aliases: ${aliases.withAliases} cases have some, those of ${aliases.thin} add nothing`,
-    `${severalCauses} signatures have several causes; ${repeats} cases repeat another`,
-    `shown ${use.shown}, opened ${use.opened}, applied ${use.applied}, verified ${use.verified}, rejected ${use.rejected}; never shown: ${use.neverShown} cases`,
+    `aliases add something to ${aliases.covered} cases (${percent(aliases.coverage)})`,
+    `without root cause ${health.withoutRootCause}, without fix ${health.withoutFix}; ${percent(health.repeatedTexts)} of the texts repeat another's`,
+    `signatures with several cases: ${of('repeats')} repeat one problem, ${of('causes')} hold several causes, ${of('related')} others`,
+    `use: opened ${use.opened}, applied ${use.applied}, verified ${use.verified}, misleading ${use.misleading}; never shown ${use.neverShown}`,
   ];
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
 }

@@ -143,12 +143,12 @@ describe('casebook on the command line', () => {
   it('health and doctor: tell how a library stands', async () => {
     await casebook(['import', '--library', at('lib')], jsonl(CASES));
     const health = await casebook(['health', '--json', '--library', at('lib')]);
-    const { cases, causes, aliases } = health.json<{
+    const { cases, signatures, aliases } = health.json<{
       cases: number;
-      causes: number;
-      aliases: { withAliases: number };
+      signatures: number;
+      aliases: { covered: number };
     }>();
-    assert.deepEqual([health.code, cases, causes, aliases.withAliases], [0, 2, 2, 1]);
+    assert.deepEqual([health.code, cases, signatures, aliases.covered], [0, 2, 2, 1]);
     const doctor = await casebook(['doctor', '--json', '--library', at('lib')]);
     assert.deepEqual(
       [doctor.code, doctor.json()],

@@ -6,6 +6,7 @@ import { isCode, isCodeNumber, isErrorType } from '../../pattern/mask/codes';
 import { isRandom } from '../../pattern/mask/randomId';
 import { lineKind, type LineKind } from './lineKind';
 import { stem } from './stem';
+import { systemErrorNames } from './systemErrors';
 import type { Term, TermKind, Terms } from './term';
 import { translateChinese } from './translateChinese';
 
@@ -60,6 +61,7 @@ export function extractTerms(text: string): Terms {
 }
 
 function addLine(line: string, weight: number, add: Add): void {
+  for (const name of systemErrorNames(line)) add(name, 'word', weight);
   for (const match of line.matchAll(TOKEN)) {
     const token = match[0].replace(/['’-]+$/, '');
     const before = line.slice(Math.max(0, match.index - 60), match.index);

@@ -9,6 +9,9 @@ import { FIELD_WEIGHT, TEXT_WEIGHT } from './termWeights';
 /** Terms in a headline or a message stand for the problem; in frames they stand for the way to it. */
 const NAMES_PROBLEM = 0.5;
 
+/** Codes that only say that something failed: exit status 1 and 2, and the general SQLSTATE. */
+const GENERIC_CODE = /^(?:[012]|hy000)$/;
+
 /** What a text says about its problem. */
 export interface TextFacts {
   readonly terms: Terms;
@@ -41,7 +44,7 @@ export function textFacts(text: string, more: Iterable<Term> = []): TextFacts {
   return {
     terms,
     headline: extractTerms(decisiveLines(cleanText(text)).headline),
-    codes: termsOf(terms, 'code'),
+    codes: termsOf(terms, 'code', GENERIC_CODE),
     types: termsOf(terms, 'type'),
   };
 }
@@ -83,7 +86,9 @@ export function caseFacts(found: Case): CaseFacts {
   };
 }
 
-function termsOf(terms: Terms, kind: 'code' | 'type'): ReadonlySet<string> {
-  const found = [...terms.values()].filter((term) => term.kind === kind && term.weight >= NAMES_PROBLEM);
+function termsOf(terms: Terms, kind: 'code' | 'type', generic?: RegExp): ReadonlySet<string> {
+  const found = [...terms.values()].filter(
+    (term) => term.kind === kind && term.weight >= NAMES_PROBLEM && generic?.test(term.term) !== true,
+  );
   return new Set(found.map(({ term }) => term));
 }
