@@ -4,6 +4,7 @@ import type { CaseCard } from '../../protocol';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { markText, plainText } from './markText';
+import type { TermFinder } from './termFinder';
 
 /** How much of each text of a case the panel gets, in UTF-16 code units; the whole stands in the case's document. */
 export const CARD_LIMITS = { line: 300, text: 4_000, list: 30 } as const;
@@ -14,6 +15,8 @@ export interface CardSurroundings {
   readonly now: number;
   readonly locale: string;
   readonly l10n: Localiser;
+  /** Of the current error's text: a term is shown as it stands there. */
+  readonly words: TermFinder;
   /** Whether a changed file of that case can be opened. */
   readonly opensFile: (caseId: string, path: string) => boolean;
 }
@@ -22,7 +25,11 @@ export interface CardSurroundings {
  * A found case as the panel shows it.
  * @param place its place in the list, 0-based: the mark of its shared words.
  */
-export function caseCard(hit: RecallHit, place: number, { now, locale, l10n, opensFile }: CardSurroundings): CaseCard {
+export function caseCard(
+  hit: RecallHit,
+  place: number,
+  { now, locale, l10n, words, opensFile }: CardSurroundings,
+): CaseCard {
   const { case: found, contributions, level, score, shared } = hit;
   const marked = [{ mark: place, terms: shared }];
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
@@ -45,7 +52,7 @@ export function caseCard(hit: RecallHit, place: number, { now, locale, l10n, ope
     met: found.occurrences.count === 1 ? l10n.t('met once') : l10n.t('met {0} times', found.occurrences.count),
     why: contributions.slice(0, CARD_LIMITS.list).map(({ term, share }) => {
       const part = total > 0 ? Math.min(1, Math.max(0, share / total)) : 0;
-      return { term, percent: percent.format(part) };
+      return { term: words.formOf(term), percent: percent.format(part) };
     }),
     aliases: found.aliases.slice(0, CARD_LIMITS.list).map((alias) => markText(alias, marked, CARD_LIMITS.line)),
     tags: found.tags.slice(0, CARD_LIMITS.list),

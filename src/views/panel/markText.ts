@@ -1,5 +1,5 @@
 import type { MarkedText, Segment } from '../../protocol';
-import { findTerms } from './findTerms';
+import { TermFinder } from './termFinder';
 
 /** The terms that one shown case shares with the current error, and its place in the list. */
 export interface MarkedTerms {
@@ -20,8 +20,9 @@ export function markText(given: string, marked: readonly MarkedTerms[], limit: n
   const shown = text.length <= limit ? text : text.slice(0, wholeCharacters(text, limit));
   // One bit a case and character: overlapping ranges of many cases come out as pieces by themselves.
   const bits = new Uint32Array(shown.length);
+  const finder = new TermFinder(marked.length === 0 ? '' : shown);
   for (const { mark, terms } of marked) {
-    for (const { start, end } of findTerms(shown, terms)) {
+    for (const { start, end } of terms.flatMap((term) => finder.find(term))) {
       for (let at = start; at < end; at++) bits[at] = (bits[at] ?? 0) | (1 << mark);
     }
   }

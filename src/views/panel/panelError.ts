@@ -6,7 +6,7 @@ import { CARD_LIMITS } from './caseCard';
 import { markText } from './markText';
 
 /** How much of the current error's text the panel gets, in UTF-16 code units. */
-const TEXT_LIMIT = 8_000;
+export const TEXT_LIMIT = 8_000;
 
 /** How long a headline is shown whole; the page cuts it after some lines. */
 const HEADLINE_SHOWN = 120;

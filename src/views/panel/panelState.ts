@@ -5,7 +5,8 @@ import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { caseCard, CARD_LIMITS } from './caseCard';
 import { notices } from './notices';
-import { originName, panelError } from './panelError';
+import { originName, panelError, TEXT_LIMIT } from './panelError';
+import { TermFinder } from './termFinder';
 
 /** How many recent errors the panel lists. */
 const RECENT = 10;
@@ -54,10 +55,12 @@ function answerTo(input: PanelInput): Answer {
   const recall = state.current?.recall;
   if (recall === undefined) return { kind: 'loading', title: l10n.t('Looking for past fixes…') };
   if (recall.hits.length > 0) {
+    const text = state.current?.errors[state.current.selected]?.report.text ?? '';
+    const words = new TermFinder(text.slice(0, TEXT_LIMIT));
     return {
       kind: 'found',
       title: fixCountWords(recall.hits, l10n),
-      cases: recall.hits.map((hit, place) => caseCard(hit, place, input)),
+      cases: recall.hits.map((hit, place) => caseCard(hit, place, { ...input, words })),
     };
   }
   const text =

@@ -56,10 +56,10 @@ describe('panelState', () => {
     const { error, answer } = withHits(aHit({ shared: ['undefined'] }), aHit({ shared: ['read', 'price'] }));
     assert.ok(error && answer.kind === 'found');
     assert.deepEqual(marked(error.headline, 0), ['undefined']);
-    assert.deepEqual(marked(error.headline, 1), ['read', 'price']);
+    assert.deepEqual(marked(error.headline, 1), ['read', 'reading', 'price']);
     assert.deepEqual(
       answer.cases.map((card, mark) => marked(card.errorText, mark)),
-      [['undefined'], ['read']],
+      [['undefined'], ['read', 'reading']],
     );
   });
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findTerms } from '../../../src/views/panel/findTerms';
+import { TermFinder, type TermRange } from '../../../src/views/panel/termFinder';
 
+const findTerms = (text: string, terms: readonly string[]): readonly TermRange[] => {
+  const finder = new TermFinder(text);
+  return terms.flatMap((term) => finder.find(term));
+};
 const found = (text: string, ...terms: string[]): string[] =>
   findTerms(text, terms).map(({ start, end }) => text.slice(start, end));
 
-describe('findTerms', () => {
+describe('TermFinder', () => {
   it('finds whole words, whatever their case', () => {
     assert.deepEqual(found('Undefined is not undefined', 'undefined'), ['Undefined', 'undefined']);
   });
@@ -22,10 +26,23 @@ describe('findTerms', () => {
     assert.deepEqual(found('cannot', 'not'), []);
   });
 
-  it('finds another form of a word only where the term itself stands nowhere', () => {
-    assert.deepEqual(found('two modules', 'modul'), ['modules']);
-    assert.deepEqual(found('a module of modules', 'module'), ['module']);
-    assert.deepEqual(found('cats', 'cat'), []);
+  it('finds every word of a stem', () => {
+    assert.deepEqual(found('Undefined is undefined', 'undefin'), ['Undefined', 'undefined']);
+    assert.deepEqual(found('read while reading Properties', 'read', 'property'), ['read', 'reading', 'Properties']);
+    assert.deepEqual(found('BuildFailed', 'fail'), ['Failed']);
+  });
+
+  it('takes another form of a whole word only where the word itself stands nowhere', () => {
+    assert.deepEqual(found('a module of modules', 'modules'), ['modules']);
+    assert.deepEqual(found('a module', 'modules'), ['module']);
+  });
+
+  it('gives a stem back as the text has it', () => {
+    const finder = new TermFinder('Properties of undefined');
+    assert.deepEqual(
+      ['property', 'undefin', 'absent'].map((term) => finder.formOf(term)),
+      ['properties', 'undefined', 'absent'],
+    );
   });
 
   it('finds Chinese words between other characters', () => {
