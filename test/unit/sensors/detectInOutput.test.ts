@@ -3,7 +3,10 @@ import type { CommandRun } from '../../../src/core/errors/detectErrors';
 import { detectInOutput, loadReader, type Reader } from '../../../src/sensors/terminal/detectInOutput';
 import { RawOutput } from '../../../src/sensors/terminal/rawOutput';
 
-describe('errors in raw output', () => {
+describe('errors in raw output', function () {
+  // Loading all recognisers takes a while on a busy machine.
+  this.timeout(20_000);
+
   let reader: Reader;
   before(async () => (reader = await loadReader()));
 
