@@ -1,5 +1,6 @@
 import { aliasesAreThin } from '../cases/aliases';
 import type { Case } from '../cases/case';
+import type { ErrorReport } from '../errors/errorReport';
 import { normalize } from '../pattern/normalize';
 import type { Candidate } from '../recall/candidate';
 import { createRecall, type ObservedRecall, type RecallQuery } from '../recall/recall';
@@ -100,9 +101,21 @@ export function askAll(
   });
 }
 
-/** What recall is asked for a labelled query. */
-export function recallQuery({ text }: LabelledQuery): RecallQuery {
-  return { text, pattern: normalize(text) };
+/** What recall is asked for a labelled query: its text, and the command that printed it where that is known. */
+export function recallQuery({ text, command, exitCode }: LabelledQuery): RecallQuery {
+  const pattern = normalize(text);
+  if (command === undefined) return { text, pattern };
+  const headline = text.trim().split('\n', 1)[0] ?? '';
+  const report: ErrorReport = {
+    headline,
+    text,
+    severity: 'error',
+    count: 1,
+    recogniser: 'labelled',
+    command,
+    ...(exitCode === undefined ? {} : { exitCode }),
+  };
+  return { text, pattern, report };
 }
 
 function evaluateScorer(

@@ -43,6 +43,8 @@ export interface QueryFacts extends TextFacts {
 const CJK_PAIRS = 4;
 /** Terms of frames, excerpts and banners weigh less. */
 const STANDS_FOR_PROBLEM = 0.2;
+/** What the story of a case usually covers: a case without one is no worse a match for it. */
+const USUAL_STORY = 0.27;
 /** The rarities are 0 … 1; weights are summed on the scale that inverse document frequencies have. */
 const SCALE = 6;
 
@@ -61,7 +63,7 @@ export function weighEvidence(query: QueryFacts, found: CaseFacts, margin: numbe
     sharedWeight: Math.log(1 + SCALE * covered.shared),
     errorCovered: coverage(problemTerms(found.error.terms), asked, rarities).share,
     aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, asked, rarities).share)),
-    storyCovered: coverage(found.story, asked, rarities).share,
+    storyCovered: found.story.size === 0 ? USUAL_STORY : coverage(found.story, asked, rarities).share,
     headlineShared: coverage(query.headline, (term) => found.error.headline.has(term), rarities).share,
     margin,
     codesAgree: codes === 'agree' ? 1 : 0,
