@@ -22,7 +22,7 @@ export class Terminal {
   /** Types a command line and Enter, without waiting for its end. */
   async type(command: string): Promise<void> {
     await this.focus();
-    await this.page.keyboard.insertText(command);
+    await this.page.keyboard.type(command);
     await eventually(async () => {
       const { text } = await this.screen();
       // A long line wraps on the screen.
@@ -55,11 +55,11 @@ export class Terminal {
     };
   }
 
-  /** Puts the keyboard's focus into it, and waits until it is there. */
+  /** Puts the keyboard's focus into it by a click, and waits until it is there. */
   async focus(): Promise<void> {
     // A quick input that closes gives the focus back to where it was before.
     await this.page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
-    await this.page.locator(`${active} textarea`).focus();
+    await this.page.locator(`${active} .xterm-screen`).click();
     await this.page.locator(`${active}.focus`).waitFor();
   }
 
