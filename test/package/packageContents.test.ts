@@ -20,9 +20,12 @@ const expected = [
   'dist/vendor/secretlint-secretlint-rule-preset-recommend.js',
   'dist/vendor/sql.js.js',
   'dist/vendor/xterm-headless.js',
+  'dist/vendor/yaml.js',
+  'l10n/bundle.l10n.zh-cn.json',
   'media/icons/casebook.svg',
   'package.json',
   'package.nls.json',
+  'package.nls.zh-cn.json',
 ];
 
 describe('The package', () => {
