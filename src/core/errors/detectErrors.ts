@@ -1,5 +1,6 @@
 import type { ErrorReport } from './errorReport';
 import { readCommand } from './commandLine';
+import type { CommandShape } from './commandLine';
 import { takeJsonReports } from './jsonReports';
 import { isOwnLine, judge } from './judge';
 import type { Verdict } from './judge';
@@ -33,26 +34,31 @@ const INTERRUPT = /^\^C|\^C$/;
  */
 export function detectErrors(screen: ScreenText, run: CommandRun, options: { all?: boolean } = {}): Detection {
   const all = options.all === true;
-  const command = run.command ?? '';
+  const shape = readCommand(run.command);
+  const context = { command: run.command ?? '', programs: shape.programs };
   const found = splitStreams(screen.lines)
     .map(takeJsonReports)
-    .flatMap(({ findings, rest }) => [...findings, ...SCANNER.scan(rest, command)]);
+    .flatMap(({ findings, rest }) => [...findings, ...SCANNER.scan(rest, context)]);
   const verdict = judge(found, {
-    shape: readCommand(run.command),
+    shape,
     exitCode: run.exitCode,
     short: screen.lines.filter((line) => line.trim() !== '').slice(0, SHORT_OUTPUT + 1).length <= SHORT_OUTPUT,
     interrupted: screen.lines.slice(-30).some((line) => INTERRUPT.test(line)),
     all,
   });
-  return { errors: mergeFindings(searchFurther(verdict, screen, run), run, all) };
+  return { errors: mergeFindings(searchFurther(verdict, screen, run, shape), run, all) };
 }
 
 /** Where nothing named a cause, the words of the lines do: of a wrapper's lines above, of all, or of the tool's own. */
-function searchFurther({ findings, search }: Verdict, { lines }: ScreenText, run: CommandRun): readonly Finding[] {
+function searchFurther(
+  { findings, search }: Verdict,
+  { lines }: ScreenText,
+  run: CommandRun,
+  shape: CommandShape,
+): readonly Finding[] {
   if (search === undefined) return findings;
   const wrapper = findings.find(({ rule }) => rule.role === 'wrapper');
-  const readable =
-    search === 'own-lines' ? lines.map((line) => (isOwnLine(line, readCommand(run.command)) ? line : '')) : lines;
+  const readable = search === 'own-lines' ? lines.map((line) => (isOwnLine(line, shape) ? line : '')) : lines;
   const resort = findLastResort(
     wrapper === undefined ? readable : readable.slice(0, wrapper.at),
     wrapper === undefined && (run.exitCode !== undefined || search === 'own-lines'),

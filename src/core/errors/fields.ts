@@ -66,13 +66,14 @@ export function fillFromFrames(fields: Fields, style: FrameStyle, block: Block):
     if (style.nearest === 'first') break;
   }
   if (found === undefined) return;
-  fields.rootFrame ??= found.text.trim();
+  fields.rootFrame ??= found.text.replace(/^[\s|]+/, '').trim();
   fillFromMatch(fields, found.match);
 }
 
 /** A path as a person would open it: no `file://`, no quotes, no blanks around it. */
 export function cleanPath(path: string): string {
   let clean = path.trim().replace(/^["'`(<]|["'`)>]$/g, '');
+  clean = clean.replace(/^webpack:\/{2,3}(?:[\w@-]{0,60}\/)?(?:\.\/)?/, '');
   if (clean.startsWith('file://')) {
     clean = clean.slice('file://'.length).replace(/^\/(?=[A-Za-z]:)/, '');
     if (/%[0-9A-Fa-f]{2}/.test(clean)) clean = decodePath(clean);

@@ -21,6 +21,8 @@ export interface Fields {
 export interface Block {
   /** All lines of the stream, without prefixes of parallel runners. */
   readonly lines: readonly string[];
+  /** Names of the programs in the command line; empty where it is not known. */
+  readonly programs: readonly string[];
   /** Index of the first line, where lines above belong to the error; else the start line. */
   readonly first: number;
   /** Index of the start line. */

@@ -22,6 +22,12 @@ export interface Finding {
 const MAX_FINDINGS = 2_000;
 const LAST_LINES = 1_000;
 
+/** The command line, empty where it is not known, and the names of its programs. */
+export interface CommandContext {
+  readonly command: string;
+  readonly programs: readonly string[];
+}
+
 interface NumberedRule {
   readonly recogniser: string;
   readonly rule: Rule;
@@ -41,7 +47,7 @@ export class Scanner {
    * What the rules find in a stream, from top to bottom; a line belongs to one finding at most.
    * After 2,000 findings only the last 1,000 lines are read on.
    */
-  scan(stream: Stream, command: string): Finding[] {
+  scan(stream: Stream, command: CommandContext): Finding[] {
     const findings: Finding[] = [];
     const headers = new HeaderSearch(stream.lines);
     let claimed = -1;
@@ -70,7 +76,7 @@ function tryRule(
   stream: Stream,
   start: number,
   claimed: number,
-  command: string,
+  { command, programs }: CommandContext,
   headers: HeaderSearch,
 ): { finding: Finding; last: number } | undefined {
   const lines = stream.lines;
@@ -78,6 +84,7 @@ function tryRule(
   if (match === null || rule.command?.test(command) === false) return undefined;
   const block: Block = {
     lines,
+    programs,
     start,
     first: firstLine(rule, lines, start, claimed),
     last: lastLine(rule, lines, start),

@@ -10,6 +10,8 @@ const PREFIXES: readonly RegExp[] = [
   /^(\[[A-Za-z@][\w@./:-]{0,40}\] ?)/,
   // Ant writes the name of the task before each line, flush right.
   /^( {1,12}\[[a-z][\w.:-]{1,30}\] ?)/,
+  // BuildKit numbers its steps and times their lines.
+  /^(#\d{1,4} (?:\d{1,6}\.\d{1,4} )?)/,
   /^((?:@?[\w./-]{1,40}[:#][\w:-]{1,40}): )/,
   /^([\w.@/-]{1,40} {1,30}\| ?)/,
   /^((?:packages|apps|libs|services)\/[\w./-]{1,40}(?: [\w:-]{1,30})?: )/,
@@ -31,18 +33,23 @@ export function splitStreams(lines: readonly string[]): readonly Stream[] {
   const counts = new Map<string, number>();
   const prefixes = untimed.map((line) => {
     const prefix = prefixOf(line);
-    if (prefix !== undefined) counts.set(prefix.trim(), (counts.get(prefix.trim()) ?? 0) + 1);
+    if (prefix !== undefined) counts.set(nameOf(prefix), (counts.get(nameOf(prefix)) ?? 0) + 1);
     return prefix;
   });
   for (const [at, line] of untimed.entries()) {
     const prefix = prefixes[at];
-    const name = prefix !== undefined && (counts.get(prefix.trim()) ?? 0) >= MIN_LINES ? prefix.trim() : '';
+    const name = prefix !== undefined && (counts.get(nameOf(prefix)) ?? 0) >= MIN_LINES ? nameOf(prefix) : '';
     let group = groups.get(name);
     if (group === undefined) groups.set(name, (group = { lines: [], at: [] }));
     group.lines.push(name === '' ? line : line.slice(prefix?.length ?? 0));
     group.at.push(at);
   }
   return [...groups.values()];
+}
+
+/** What stays the same before each line: BuildKit's times do not. */
+function nameOf(prefix: string): string {
+  return prefix.trim().replace(/^(#\d{1,4}) [\d.]{1,12}$/, '$1');
 }
 
 function prefixOf(line: string): string | undefined {

@@ -3,7 +3,7 @@ import type { FrameStyle } from '../recogniser';
 /** `    at name (file:line:column)`, `    at file:///path:line:column`; V8's stack traces. */
 export const JS_FRAMES: FrameStyle = {
   frame:
-    /^\s*(?:\[[\w-]{1,30}\]\s{0,5})?at (?:async |new )?(?:[^()]{0,200}\()?(?<file>(?:file:\/\/(?:\/[A-Za-z]:)?|[A-Za-z]:[\\/]|[^\s():])[^():]{0,400}?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?[,;]?(?:\s*\{)?$/,
+    /^\s*(?:\[[\w-]{1,30}\]\s{0,5})?at (?:async |new )?(?:[^()]{0,200}\()?(?<file>(?:webpack:\/{2,3}|file:\/\/(?:\/[A-Za-z]:)?|[A-Za-z]:[\\/]|[^\s():])[^():]{0,400}?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?[,;]?(?:\s*\{)?$/,
   nearest: 'first',
 };
 

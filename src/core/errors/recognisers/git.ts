@@ -34,6 +34,14 @@ export const git: Recogniser = {
       command: GIT,
     },
     {
+      hints: ['fatal: '],
+      start:
+        /^fatal: (?:Could not read from remote repository\.|.{1,40} failed$|Exiting because of .{1,100}|early EOF|the remote end hung up.{0,60}|fetch-pack: .{1,100}|clone of .{1,200} failed)/,
+      role: 'wrapper',
+      command: GIT,
+      extent: { continues: /^Please make sure|^and the repository/, blanks: 1, lines: 4 },
+    },
+    {
       hints: ['would be over'],
       start: /^error: (?<message>(?:Your local changes|The following untracked working tree files).{0,200})$/,
       extent: { continues: /^\s+\S|^Please |^Aborting/ },
@@ -64,7 +72,8 @@ export const git: Recogniser = {
     },
     {
       hints: ['fatal: ', '致命错误', '致命錯誤'],
-      start: /^(?:fatal|致命错误|致命錯誤|fatale?|schwerwiegend|фатальная ошибка)\s?[:：] ?(?<message>.{1,1000})$/,
+      start:
+        /^(?:fatal(?!: \[)|致命错误|致命錯誤|fatale?|schwerwiegend|фатальная ошибка)\s?[:：] ?(?<message>.{1,1000})$/,
     },
     {
       hints: ['错误：', '錯誤：', 'fehler: ', 'erreur : ', 'erreur: ', 'ошибка: ', 'error: ', 'errore: '],

@@ -3,6 +3,7 @@ import type { Recogniser } from '../recogniser';
 import { binaries } from './binaries';
 import { otherTools } from './otherTools';
 import { build } from './build';
+import { command } from './command';
 import { fortran } from './fortran';
 import { generic } from './generic';
 import { git } from './git';
@@ -60,6 +61,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   ...otherTools,
   native,
   shell,
+  command,
   node,
   quotedPlace,
   wordedPlace,

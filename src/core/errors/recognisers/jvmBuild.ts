@@ -1,4 +1,5 @@
 import type { Block, Fields, Recogniser } from '../recogniser';
+import { JVM_FRAMES } from './frames';
 
 const MAVEN_NOISE =
   /^\[ERROR\] ?(?:$|\[Help|To see the full|Re-run Maven|For more information|After correcting|-> \[Help|\[ERROR\] Some problems|The build could not read|\s+The project )/;
@@ -59,10 +60,24 @@ export const jvmBuild: readonly Recogniser[] = [
         refine: refineMaven,
       },
       {
+        hints: ['<<< fail', '<<< error'],
+        start: /^\[ERROR\] (?!Tests run)(?<key>.{1,300}?) {1,3}(?:-- )?Time elapsed: .{1,40} <<< (?:FAILURE|ERROR)!$/,
+        extent: { continues: /^\s+\S|^(?:[a-z]\w{0,40}\.){1,10}[A-Z]\w{0,80}(?::|$)|^Caused by: /, lines: 200 },
+        headline: [/^(?:[a-z]\w{0,40}\.){1,10}[A-Z]\w{0,80}(?::|$)/],
+        details: [/^(?<type>(?:[a-z]\w{0,40}\.){1,10}[A-Z]\w{0,80})(?:: (?<message>.{0,600}))?$/],
+        frames: JVM_FRAMES,
+      },
+      {
+        hints: ['[error] failures:', '[error] errors:', '[error] tests run', '[error]   '],
+        start: /^\[ERROR\] (?:Failures: ?|Errors: ?|Tests run: .{1,200}|There are test failures.{0,100})$/,
+        role: 'part',
+      },
+      {
         hints: ['[error] '],
         start:
           /^\[ERROR\] {1,4}(?<message>(?<key>[\w.$]{1,200}(?:\.\w{1,100}|:\d{1,7}|\(\)?)).{0,300}?) {1,2}(?:--|Time elapsed|» |expected|Expected).{0,600}$/,
         extent: { continues: /^\s+\S|^(?:[a-z]\w{0,40}\.){2,10}\w/, lines: 30 },
+        role: 'wrapper',
       },
       { hints: ['[error]'], start: MAVEN_NOISE, role: 'part' },
     ],

@@ -10,10 +10,29 @@ const DIAGNOSTIC: Extent = {
   lines: 200,
 };
 
+/** Compilers that print as gcc does, by what they compile. */
+const TOOLS: Readonly<Record<string, string>> = {
+  java: 'javac',
+  swift: 'swiftc',
+  zig: 'zig',
+  asm: 'nasm',
+  y: 'bison',
+  l: 'flex',
+  proto: 'protoc',
+  v: 'iverilog',
+  vala: 'valac',
+  d: 'dmd',
+  py: 'mypy',
+  tex: 'latex',
+  cu: 'nvcc',
+};
+
 /** `[-Wformat=]`, `[clang-diagnostic-error]`, `[nullPointer]` at the end name the check. */
 function readFlag(_block: Block, fields: Readonly<Fields>): Fields {
   const code = / \[(-?[A-Za-z][\w=+.,-]{2,80})\]$/.exec(fields.message ?? '')?.[1];
-  return code === undefined ? {} : { code };
+  const extension = /\.(\w{1,6})$/.exec(fields.file ?? '')?.[1] ?? '';
+  const tool = TOOLS[extension];
+  return { ...(code !== undefined && { code }), ...(tool !== undefined && { tool }) };
 }
 
 /** C, C++, Objective-C and Fortran compilers of GNU and LLVM. */

@@ -57,6 +57,42 @@ export const php: readonly Recogniser[] = [
     ],
   },
   {
+    name: 'laravel',
+    title: 'Laravel and other consoles that print with Collision',
+    rules: [
+      {
+        hints: ['exception', 'error'],
+        start: /^\s{2,4}(?<type>(?:[A-Z]\w{0,60}\\){0,8}[A-Z]\w{0,60}(?:Exception|Error))$/,
+        extent: { through: /^\s{2}at \S{1,300}:\d{1,7}$/, lines: 12 },
+        headline: [/^\s{2}\S.{0,1000} .{1,1000}$/],
+        details: [/^\s{2}at (?<file>[^\s:]{1,300}):(?<line>\d{1,7})$/, /^\s{2}(?<message>\S.{1,600})$/],
+        places: 'apart',
+        refine: (_block, { file }) => (file === undefined ? false : {}),
+      },
+    ],
+    examples: [
+      {
+        command: 'php artisan migrate',
+        output: [
+          '',
+          '   Illuminate\\Database\\QueryException',
+          '',
+          '  SQLSTATE[HY000] [2002] Connection refused',
+          '',
+          '  at app/Console/Kernel.php:12',
+        ].join('\n'),
+        errors: [
+          {
+            headline: 'SQLSTATE[HY000] [2002] Connection refused',
+            errorType: 'QueryException',
+            file: 'app/Console/Kernel.php',
+            line: 12,
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: 'phpunit',
     title: 'PHPUnit and Pest',
     rules: [

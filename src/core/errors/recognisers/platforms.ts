@@ -28,12 +28,19 @@ export const platforms: readonly Recogniser[] = [
         extent: { continues: /^See 'docker|^Usage: /, blanks: 1, lines: 4 },
       },
       {
+        hints: ['did not complete', 'error: process', 'canceled'],
+        start:
+          /^(?:ERROR: )?(?:failed to solve: )?process ".{1,600}" did not complete successfully: exit code: \d{1,4}$/,
+        role: 'wrapper',
+      },
+      {
         hints: ['dockerfile:0'],
         start: /^(?<file>[^\s:]{0,200}Dockerfile[^\s:]{0,60}):(?<line>\d{1,7})$/,
         extent: { through: /^ERROR: failed to/, lines: 30 },
         headline: [/^ERROR: failed to/],
         details: [/^ERROR: (?<message>.{1,600})$/],
         refine: (_block, { message }) => (message === undefined ? false : {}),
+        role: 'wrapper',
       },
       { hints: ['> [', 'executor failed'], start: /^ ?> \[.{1,200}\].{0,400}:$/, role: 'part' },
     ],

@@ -29,6 +29,11 @@ function refinePytest({ lines, start, last }: Block, fields: Readonly<Fields>): 
   return result;
 }
 
+/** ruff's full format names the place below. */
+function refineRuff(_block: Block, { file }: Readonly<Fields>): Fields | false {
+  return file === undefined ? false : {};
+}
+
 /** Python's test runners, checkers and package managers. */
 export const pythonTools: readonly Recogniser[] = [
   {
@@ -143,6 +148,15 @@ export const pythonTools: readonly Recogniser[] = [
         severity: 'finding',
       },
       {
+        hints: ['0 '],
+        start: /^(?<code>[A-Z]{1,5}\d{3,5})(?: \[\*\])? (?<message>\S.{0,600})$/,
+        extent: { continues: /^\s|^\d{1,7} |^help: /, lines: 40 },
+        details: [/^\s{0,8}--> (?<file>[^:]{1,300}):(?<line>\d{1,7}):(?<column>\d{1,6})$/],
+        severity: 'finding',
+        places: 'apart',
+        refine: refineRuff,
+      },
+      {
         hints: ['cannot format '],
         start:
           /^error: cannot format (?<file>.{1,300}): (?<message>Cannot parse.{0,20}: (?<line>\d{1,7}):(?<column>\d{1,6}): .{0,300})$/,
@@ -166,9 +180,44 @@ export const pythonTools: readonly Recogniser[] = [
     ],
   },
   {
+    name: 'pyright',
+    title: 'Pyright, basedpyright',
+    rules: [
+      {
+        hints: [' - error: ', ' - warning: '],
+        start:
+          /^\s{1,4}(?<file>(?:[A-Za-z]:[\\/]|\/)?[^\s:][^:]{0,300}):(?<line>\d{1,7}):(?<column>\d{1,6}) - (?<severity>error|warning|information): (?<message>.{1,1000}?)(?: \((?<code>report\w{2,60})\))?$/,
+        extent: { continues: /^\s{4,}\S/, lines: 20 },
+      },
+    ],
+    examples: [
+      {
+        command: 'pyright',
+        output:
+          '/srv/p/a.py\n  /srv/p/a.py:3:5 - error: "foo" is not defined (reportUndefinedVariable)\n1 error, 0 warnings, 0 informations',
+        errors: [
+          {
+            headline: '/srv/p/a.py:3:5 - error: "foo" is not defined (reportUndefinedVariable)',
+            code: 'reportUndefinedVariable',
+            file: '/srv/p/a.py',
+            line: 3,
+            column: 5,
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: 'pip',
     title: 'pip, Poetry, pipenv, uv',
     rules: [
+      {
+        hints: ['no solution found', 'failed to'],
+        start:
+          /^\s{0,4}(?:×|error:) (?<message>(?:No solution found|Failed to (?:build|download|resolve|fetch|parse)).{0,300})$/,
+        extent: { continues: /^\s+\S/, lines: 30 },
+        command: /\b(?:uv|uvx|pip|poetry|pixi|rye)\b/,
+      },
       {
         hints: [
           'metadata-generation-failed',

@@ -128,7 +128,10 @@ export const scripting: readonly Recogniser[] = [
         hints: ['test '],
         start: /^\s{1,4}\d{1,4}\) (?:test|property|doctest) (?<message>.{1,300}) \((?:[A-Z][\w.]{0,100})\)$/,
         extent: { until: /^\s{1,4}\d{1,4}\) |^Finished in/, lines: 60 },
-        details: [/^\s{3,8}(?<file>[\w./-]{1,300}\.exs):(?<line>\d{1,7})$/],
+        details: [
+          /^\s{3,8}(?<file>[\w./-]{1,300}\.exs?):(?<line>\d{1,7}): /,
+          /^\s{3,8}(?<file>[\w./-]{1,300}\.exs):(?<line>\d{1,7})$/,
+        ],
       },
       {
         hints: ['error: '],
@@ -264,6 +267,27 @@ export const scripting: readonly Recogniser[] = [
         command: 'Rscript model.R',
         output: 'Error in library(dplyrx) : there is no package called ‘dplyrx’\nExecution halted',
         errors: [{ headline: 'Error in library(dplyrx) : there is no package called ‘dplyrx’' }],
+      },
+    ],
+  },
+  {
+    name: 'flutter',
+    title: 'Dart and Flutter tests',
+    rules: [
+      {
+        hints: ['[e]'],
+        start: /^\d\d:\d\d (?:\+\d{1,6} )(?:~\d{1,6} )?-\d{1,6}: (?<message>.{1,300}) \[E\]$/,
+        extent: { until: /^\d\d:\d\d \+/, lines: 60 },
+        details: [/^\s{2}(?<file>(?:test|lib|integration_test)\/\S{1,200}\.dart) (?<line>\d{1,7}):(?<column>\d{1,6})/],
+        places: 'apart',
+      },
+    ],
+    examples: [
+      {
+        command: 'flutter test',
+        output:
+          '00:01 +0 -1: adds [E]\n  Expected: <3>\n    Actual: <2>\n\n  package:matcher expect\n  test/cart_test.dart 6:5 main.<fn>',
+        errors: [{ headline: '00:01 +0 -1: adds [E]', file: 'test/cart_test.dart', line: 6, column: 5 }],
       },
     ],
   },

@@ -12,7 +12,7 @@ export const typescript: Recogniser = {
     {
       hints: ['ts000'],
       start: new RegExp(
-        `^\\s{0,8}${FILE}:(?<line>\\d{1,7}):(?<column>\\d{1,6}) - (?<severity>error|warning|message) (?<code>TS\\d{4,6}): (?<message>.*)$`,
+        `^\\s{0,8}(?:Error: )?${FILE}:(?<line>\\d{1,7}):(?<column>\\d{1,6}) - (?<severity>error|warning|message) (?<code>TS\\d{4,6}): (?<message>.*)$`,
       ),
       extent: { continues: BELOW, blanks: 1, until: /^\s{0,8}\S{1,300}:\d{1,7}:\d{1,6} - |^Found \d|^\[\d/ },
     },

@@ -1,11 +1,13 @@
 import type { Block, Fields, Recogniser } from '../recogniser';
 
-function refineConcise({ lines, start, last }: Block, fields: Readonly<Fields>): Fields {
+/** The message stands below the quoted line, behind the gutter. */
+function refineConcise({ lines, first, start, last }: Block): Fields | false {
+  if (first === start) return false;
   const message = lines
     .slice(start + 1, last + 1)
-    .map((line) => /^\s*\|\s{1,4}(?![~^\s])(.{1,400})$/.exec(line)?.[1])
+    .map((line) => /^\s{0,9}\|\s{1,4}(?![~^\s])(.{1,400})$/.exec(line)?.[1])
     .findLast((text) => text !== undefined);
-  return { ...fields, ...(message !== undefined && { message }) };
+  return { headline: message ?? lines[first] ?? '', ...(message !== undefined && { message }) };
 }
 
 /** .NET and the shells of Windows. */
@@ -105,13 +107,7 @@ export const windows: readonly Recogniser[] = [
         start: /^Line \|$/,
         lead: { start: /^(?<type>[\w-]{3,60}): (?:(?<file>(?:[A-Za-z]:|\/).{1,300}):(?<line>\d{1,7}))?$/, lines: 1 },
         extent: { continues: /^\s{0,9}\d{0,7}\s{0,9}\|/, lines: 8 },
-        refine: ({ lines, first, start, last }, fields) =>
-          first === start
-            ? false
-            : {
-                ...refineConcise({ lines, first, start, last }, fields),
-                headline: refineConcise({ lines, first, start, last }, fields).message ?? lines[first] ?? '',
-              },
+        refine: refineConcise,
       },
       {
         hints: ['is not recognized', 'the term '],
