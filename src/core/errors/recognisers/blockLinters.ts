@@ -158,6 +158,13 @@ export const blockLinters: readonly Recogniser[] = [
       },
       {
         hints: ['.ex:0', '.exs:0'],
+        start:
+          /^\[(?<severity>[A-Z])\] .{1,3} (?<file>[\w./-]{1,300}\.exs?):(?<line>\d{1,7})(?::(?<column>\d{1,6}))? (?<message>.{1,400})$/,
+        severity: 'finding',
+        refine: () => ({ severity: 'warning' }),
+      },
+      {
+        hints: ['.ex:0', '.exs:0'],
         start: /^\s{0,4}┃? {1,8}(?<file>[\w./-]{1,300}\.exs?):(?<line>\d{1,7})(?::(?<column>\d{1,6}))? #\(.{1,200}\)$/,
         lead: { start: /^\s{0,4}┃? {0,4}\[(?<severity>[A-Z])\] .{1,3} (?<message>.{1,400})$/, lines: 3 },
         severity: 'finding',
@@ -189,6 +196,11 @@ export const blockLinters: readonly Recogniser[] = [
         ),
         severity: 'finding',
         refine: refinePylint,
+      },
+      {
+        hints: ['", line 0'],
+        start:
+          /^File "(?<file>[^"]{1,300})", line (?<line>\d{1,7}), in (?<key>.{1,100}?): (?<message>.{1,600}?) \[(?<code>[a-z][\w-]{2,60})\]$/,
       },
       {
         hints: ['>> issue: '],

@@ -238,8 +238,9 @@ export const jvmTools: readonly Recogniser[] = [
         refine: refineSpotbugs,
       },
       {
-        hints: ['0:\t'],
-        start: new RegExp(`^${PATH}:(?<line>\\d{1,7}):\\t(?:(?<code>[A-Z]\\w{2,60}):\\t)?(?<message>\\S.*)$`),
+        hints: ['.java:0', '.cls:0', '.kt:0', '.jsp:0', '.trigger:0'],
+        start:
+          /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}\.(?:java|cls|trigger|jsp|kt)):(?<line>\d{1,7}):\s{1,8}(?<code>[A-Z][A-Za-z]{4,60}):\s{1,8}(?<message>\S.{0,400})$/,
         severity: 'finding',
       },
       {

@@ -302,9 +302,9 @@ export const languages: readonly Recogniser[] = [
     title: 'Groovy compiler',
     rules: [
       {
-        hints: ['.groovy: 0', '.gradle: 0', 'file0.groo', '.gvy: 0', 'jenkinsfile: 0'],
+        hints: [' @ line 0', '.groovy: 0', '.gradle: 0', "gradle': 0", 'file0.groo', '.gvy: 0', 'jenkinsfile: 0'],
         start:
-          /^(?:\w[\w ]{0,40}: )?(?<file>(?:[A-Za-z]:[\\/]|file:\/)?[^\s:'"]{1,300}): (?<line>\d{1,7}): (?<message>.{1,400})$/,
+          /^(?:\w[\w ]{0,40}: |[Bb]uild file ')?(?<file>(?:[A-Za-z]:[\\/]|file:\/)?[^\s:'"]{1,300})'?: (?<line>\d{1,7}): (?<message>.{1,400})$/,
         extent: { through: /@ line \d{1,7}, column \d{1,6}\.$/, lines: 3 },
         details: [/@ line \d{1,7}, column (?<column>\d{1,6})\.$/],
         refine: ({ lines, start, last }) =>

@@ -4,9 +4,12 @@ import { databases } from './databases';
 import { documents } from './documents';
 import { drMemory } from './drMemory';
 import { hardware } from './hardware';
+import { headedLinters } from './headedLinters';
 import { jvmTools } from './jvmTools';
 import { languages } from './languages';
 import { linters } from './linters';
+import { pairedLines } from './pairedLines';
+import { restPlaces } from './restPlaces';
 import { scanners } from './scanners';
 
 /** Tools that fewer people run. */
@@ -14,10 +17,13 @@ export const otherTools: readonly Recogniser[] = [
   ...jvmTools,
   ...linters,
   ...blockLinters,
+  ...headedLinters,
   ...hardware,
   ...documents,
   ...languages,
   ...databases,
   ...scanners,
   drMemory,
+  ...pairedLines,
+  ...restPlaces,
 ];

@@ -3,7 +3,7 @@ import type { Block, Fields, Recogniser } from '../recogniser';
 const SEVERITY =
   '(?<severity>(?:fatal |catastrophic |internal |command-line )?error|warning|remark|info(?:rmation)?|note|severe)';
 const PLACE =
-  '"(?<file>[^"]{1,400})", line (?<line>\\d{1,7})(?:(?:\\.|,? \\(?col(?:umn|\\.)? ?)(?<column>\\d{1,6})\\)?)?';
+  '"(?<file>[^"]{1,400})",? line (?<line>\\d{1,7})(?:(?:\\.|,? \\(?col(?:umn|\\.)? ?)(?<column>\\d{1,6})\\)?)?';
 
 /** ` #20-D: message`, `:  #20: message`, `, hidef: message`, ` (dcc:1500): message`, `: message`: what follows the word. */
 const SAID =
@@ -23,23 +23,23 @@ export const quotedPlace: Recogniser = {
   title: 'compilers that print "file", line N: armcc, TI, Green Hills, Diab, Sun, XL C, HP, CrossCore, ChessDE',
   rules: [
     {
-      hints: ['", line 0'],
+      hints: ['", line 0', '" line 0'],
       start: new RegExp(
-        `^\\s{0,12}${PLACE}\\s?: {0,3}(?:(?<code>\\w{1,10}): \\{\\w\\} )?${SEVERITY}(?<message>[\\s,(#:].{0,2000})$`,
+        `^\\s{0,12}(?:[a-z+]{2,12}: )?${PLACE}\\s?: {0,3}(?:(?<code>\\w{1,10}): \\{\\w\\} )?${SEVERITY}(?<message>[\\s,(#:].{0,2000})$`,
         'i',
       ),
       extent: { continues: /^\s+\S/, lines: 20 },
       refine: refineSaid,
     },
     {
-      hints: ['", line 0'],
+      hints: ['", line 0', '" line 0'],
       start: new RegExp(`^\\s{0,12}${PLACE}: (?<code>\\d{4}-\\d{3}) \\((?<severity>[IWESU])\\) (?<message>.*)$`),
       refine: (_block, { severity }) => ({
         severity: severity === 'I' ? 'info' : severity === 'W' ? 'warning' : 'error',
       }),
     },
     {
-      hints: ['", line 0'],
+      hints: ['", line 0', '" line 0'],
       start: new RegExp(`^(?<tool>[\\w.-]{1,40}): (?<severity>Warning|Error|Fatal error) in ${PLACE}: (?<message>.*)$`),
     },
     {
@@ -48,7 +48,7 @@ export const quotedPlace: Recogniser = {
         /^\s{0,8}"(?<file>[^"]{1,400})", (?<severity>ERROR|WARNING|REMARK)!\s{1,4}at line (?<line>\d{1,7}): (?:\[(?<code>\w{1,8})\] )?(?<message>.*)$/,
     },
     {
-      hints: ['", line 0'],
+      hints: ['", line 0', '" line 0'],
       start: new RegExp(`^${PLACE}: (?<message>\\S.*)$`),
     },
   ],

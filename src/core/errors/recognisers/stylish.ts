@@ -2,7 +2,7 @@ import type { Recogniser } from '../recogniser';
 
 /** A path alone on its line: the findings that follow are in that file. */
 const FILE_LINE =
-  /^(?<file>(?:[A-Za-z]:[\\/]|\.{0,2}\/)?[\w@.()[\]+\u00c0-\uffff-][^:*?"<>|]{0,300}\.\w{1,12}|\/[^:*?"<>|]{1,300})$/;
+  /^ ?(?<file>(?:[A-Za-z]:[\\/]|\.{0,2}\/)?[\w@.()[\]+\u00c0-\uffff-][^:*?"<>|]{0,300}\.\w{1,12}|\/[^:*?"<>|]{1,300})$/;
 
 /** Linters that name the file once and list their findings below it. */
 export const stylish: readonly Recogniser[] = [

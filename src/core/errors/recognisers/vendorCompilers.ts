@@ -94,7 +94,7 @@ export const vendorCompilers: Recogniser = {
       // MIPSpro and Cray: the message stands below
       hints: ['line = 0'],
       start:
-        /^(?<code>\w{1,6}-\d{1,5}) (?<tool>[\w+]{1,20}): (?<severity>ERROR|WARNING|REMARK|NOTE) File = (?<file>[^,]{1,400}), Line = (?<line>\d{1,7})(?:, Column = (?<column>\d{1,6}))?/,
+        /^(?<code>\w{1,6}-\d{1,5}) (?<tool>[\w+]{1,20}): (?<severity>ERROR|WARNING|REMARK|NOTE|CAUTION) (?:\w{1,60}, )?File = (?<file>[^,]{1,400}), Line = (?<line>\d{1,7})(?:, Column = (?<column>\d{1,6}))?/,
       extent: { through: /^\s+\S/, lines: 3 },
       details: [/^\s+(?<message>\S.*)$/],
     },

@@ -19,7 +19,7 @@ export const wordedPlace: Recogniser = {
     {
       hints: [', line 0'],
       start: new RegExp(
-        `^\\s{0,8}(?<severity>${KIND}): (?:file )?${PATH}, line (?<line>\\d{1,7})(?:, col(?:umn)? (?<column>\\d{1,6}))?: (?<message>.*)$`,
+        `^\\s{0,8}(?:[a-z+]{2,12}: )?(?<severity>${KIND}): (?:file )?${PATH}, line (?<line>\\d{1,7})(?:, col(?:umn)? (?<column>\\d{1,6}))?: (?<message>.*)$`,
         'i',
       ),
       extent: { continues: /^ {4,}\S/, lines: 6 },
