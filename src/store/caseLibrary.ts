@@ -4,6 +4,7 @@ import { validateCaseContent } from '../core/cases/validateCaseContent';
 import { normalize } from '../core/pattern/normalize';
 import { caseOf } from './caseState';
 import type { CaseStep, Change } from './change';
+import { readPositions } from './database/readDatabase';
 import type { FileNames } from './fileNames';
 import { JournalReader } from './journalReader';
 import { JournalWriter } from './journalWriter';
@@ -21,6 +22,7 @@ import { failureReason, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
 import { identityOf, loadLibrary, unreachable } from './loadLibrary';
+import { openBase } from './openBase';
 import { prepareDirectory, whyNotWritable } from './prepareDirectory';
 import { readCaseHistory } from './readCaseHistory';
 import { redactContent, redactTexts } from './redactContent';
@@ -30,6 +32,8 @@ import { writeImport } from './writeImport';
 
 /** Milliseconds between two looks at what other processes wrote. */
 const LOOK_EVERY_MS = 500;
+/** How often a look is repeated when files are moved meanwhile. */
+const LOOKS = 5;
 /** Milliseconds after a change until the database file is rewritten: changes in between go into the same rewriting. */
 const REWRITE_AFTER_MS = 2_000;
 /** Databases up to this size (bytes) are rewritten after every change … */
@@ -338,35 +342,44 @@ export class CaseLibrary implements StoredLibrary {
     if (detail !== undefined) this.current = { kind: 'read-only', detail };
   }
 
-  /** Takes in what other processes wrote, from their journals; or all anew, where some of that may be gone from them. */
+  /** Takes in what other processes wrote, from their journals; or all anew, where some of that is gone from them. */
   private async look(): Promise<void> {
-    const before = await identityOf(this.parts);
-    let taken = 0;
-    const scan = await this.reader.scan(
-      (change, acrossDamage) => {
-        const result = this.state.take(change, acrossDamage);
-        if (result === 'taken') taken++;
-        return result;
-      },
-      ({ writer }) => this.ownWriters.has(writer),
-    );
-    // One rewriting since the last look leaves the journals that it took in; what went before that is known here.
-    const latest = Math.max(0, ...scan.journals.map((journal) => journal.keptFor ?? 0));
-    const isSame = before === this.databaseFile;
-    const isNext = before !== undefined && latest === this.generation + 1 && before === (await identityOf(this.parts));
-    if (scan.gaps.length > 0 || scan.moved || !(isSame || isNext)) {
-      await this.load();
-      this.tell();
+    for (let attempt = 0; attempt < LOOKS; attempt++) {
+      const file = await identityOf(this.parts);
+      let isNews = false;
+      const scan = await this.reader.scan(
+        (change, acrossDamage) => {
+          const result = this.state.take(change, acrossDamage);
+          if (result === 'taken') isNews = true;
+          return result;
+        },
+        ({ writer }) => this.ownWriters.has(writer),
+      );
+      if (isNews && this.current.kind === 'empty') this.current = { kind: 'ready' };
+      if (isNews) this.tell();
+      if (scan.moved || file !== (await identityOf(this.parts))) continue;
+      if (scan.gaps.length > 0) break;
+      if (file === this.databaseFile) return;
+      // One rewriting since the last look leaves the journals that it took in; what went before that is known here.
+      const isNext = scan.latestKept === this.generation + 1;
+      const generation = isNext ? scan.latestKept : await this.generationWithoutNews();
+      if (file === undefined || generation === undefined || file !== (await identityOf(this.parts))) break;
+      this.generation = generation;
+      this.databaseFile = file;
       return;
     }
-    if (!isSame) {
-      this.generation = latest;
-      this.databaseFile = before;
-    }
-    if (taken > 0) {
-      if (this.current.kind === 'empty') this.current = { kind: 'ready' };
-      this.tell();
-    }
+    await this.load();
+    this.tell();
+  }
+
+  /** @returns the generation of the database, if it holds nothing that is not known here */
+  private async generationWithoutNews(): Promise<number | undefined> {
+    const base = await openBase(this.parts.files, this.parts.names, this.parts.loadSqlJs);
+    if (base.kind === 'newer') base.database.close();
+    if (base.kind !== 'good') return undefined;
+    const positions = readPositions(base.database);
+    base.database.close();
+    return base.insteadOf === undefined && this.state.includes(positions) ? positions.generation : undefined;
   }
 
   private scheduleRewriting(): void {

@@ -25,8 +25,8 @@ export interface JournalScan {
   readonly gaps: readonly string[];
   /** A file was renamed or removed while it was to be read: look again. */
   readonly moved: boolean;
-  /** Bytes that were read in this look. */
-  readonly bytesRead: number;
+  /** Latest generation of the database that took in a journal that is still there, skipped ones too; 0 for none. */
+  readonly latestKept: number;
 }
 
 /** Reads the files of changes of all writers, each from where it stopped the last time. */
@@ -47,20 +47,20 @@ export class JournalReader {
     take: (change: Change, acrossDamage: boolean) => Taken,
     skip: (journal: JournalName) => boolean = () => false,
   ): Promise<JournalScan> {
-    const found = journalsOf(await this.list(), this.names).filter((journal) => !skip(journal));
+    const all = journalsOf(await this.list(), this.names);
+    let latestKept = 0;
+    for (const { keptFor = 0 } of all) latestKept = Math.max(latestKept, keptFor);
     const gaps: string[] = [];
     const journals: (JournalName & { lastSeq: number; damaged: number })[] = [];
     let moved = false;
-    let bytesRead = 0;
-    for (const journal of found) {
+    for (const journal of all) {
+      if (skip(journal)) continue;
       const key = `${journal.writer}-${journal.part}`;
       const position = this.positions.get(key) ?? { offset: 0, lastSeq: 0, damaged: 0 };
       this.positions.set(key, position);
       if (!gaps.includes(journal.writer)) {
         try {
-          const before = position.offset;
           if (!(await this.readFile(journal.name, position, take))) gaps.push(journal.writer);
-          bytesRead += position.offset - before;
         } catch (error) {
           if (errorCode(error) !== 'ENOENT') throw error;
           moved = true;
@@ -70,7 +70,7 @@ export class JournalReader {
       }
       journals.push({ ...journal, lastSeq: position.lastSeq, damaged: position.damaged });
     }
-    return { journals, gaps, moved, bytesRead };
+    return { journals, gaps, moved, latestKept };
   }
 
   private async list(): Promise<readonly string[]> {

@@ -81,6 +81,16 @@ export class LibraryState {
     return 'taken';
   }
 
+  /** Whether everything that a database took in is in here. */
+  includes(positions: {
+    readonly writers: ReadonlyMap<string, number>;
+    readonly forgotten: ReadonlyMap<string, Order>;
+  }): boolean {
+    for (const [writer, seq] of positions.writers) if (this.takenOf(writer) < seq) return false;
+    for (const id of positions.forgotten.keys()) if (!this.forgotten.has(id)) return false;
+    return true;
+  }
+
   /** Puts in what the database says of one case. */
   load(state: CaseState): void {
     this.states.set(state.id, state);

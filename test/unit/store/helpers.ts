@@ -2,25 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import type { CaseContent } from '../../../src/core/cases/case';
 import type { StoredLibrary } from '../../../src/store/library';
 import { openLibrary, type OpenLibraryOptions } from '../../../src/store/openLibrary';
 
-/** A content with the title given; the rest is the same each time. */
-export function content(title: string, more: Partial<CaseContent> = {}): CaseContent {
-  return {
-    title,
-    errorText: `TypeError: ${title} is not a function`,
-    rootCause: 'A name is used that another one hides',
-    fixSummary: 'Rename the inner one',
-    outcome: 'fixed',
-    tags: ['node'],
-    aliases: [],
-    changedFiles: [{ path: 'src/app.ts', line: 3 }],
-    source: 'recorded',
-    ...more,
-  };
-}
+export { content } from './content';
 
 /** A place on the disk for one test, and libraries in it; all is closed and removed by `clear`. */
 export class TestPlace {
