@@ -5,6 +5,7 @@ import type { Later } from '../later';
 import { commandText } from './commandText';
 import type { RawOutput } from './rawOutput';
 import { TerminalRun } from './terminalRun';
+import { withoutBacklog } from './withoutBacklog';
 
 /** What is known of a command when it starts. */
 export interface StartedCommand {
@@ -109,7 +110,7 @@ export class TerminalRuns<T extends object, E extends object> {
 
   private async follow(run: TerminalRun, output: AsyncIterable<string>): Promise<void> {
     try {
-      for await (const chunk of output) {
+      for await (const chunk of withoutBacklog(output)) {
         if (run.isFinished) return;
         run.onData(chunk);
       }
