@@ -24,6 +24,7 @@ const NAMES: readonly (keyof Evidence)[] = [
   'storyCovered',
   'headlineShared',
   'margin',
+  'sameSignature',
   'codesAgree',
   'codesClash',
   'typesAgree',

@@ -18,6 +18,8 @@ export interface Evidence {
   readonly headlineShared: number;
   /** How far the case is ahead of the best case with another cause, −1 … 1. */
   readonly margin: number;
+  /** 1 where query and case have the same pattern. */
+  readonly sameSignature: number;
   /** 1 where both name a code and share one. */
   readonly codesAgree: number;
   /** 1 where both name codes and share none. */
@@ -48,11 +50,16 @@ const USUAL_STORY = 0.27;
 /** The rarities are 0 … 1; weights are summed on the scale that inverse document frequencies have. */
 const SCALE = 6;
 
-/**
- * Weighs a case against a query.
- * @param margin how far the case is ahead of the best case with another cause, −1 … 1.
- */
-export function weighEvidence(query: QueryFacts, found: CaseFacts, margin: number, rarities: Rarities): Evidence {
+/** Where a case stands beside the others. */
+export interface Standing {
+  /** How far it is ahead of the best case with another cause, −1 … 1. */
+  readonly margin: number;
+  /** Whether its pattern is that of the query. */
+  readonly sameSignature: boolean;
+}
+
+/** Weighs a case against a query. */
+export function weighEvidence(query: QueryFacts, found: CaseFacts, standing: Standing, rarities: Rarities): Evidence {
   const has = (term: string): boolean => found.weights.has(term);
   const asked = (term: string): boolean => query.terms.has(term);
   const covered = coverage(problemTerms(query.terms), has, rarities);
@@ -65,7 +72,8 @@ export function weighEvidence(query: QueryFacts, found: CaseFacts, margin: numbe
     aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, asked, rarities).share)),
     storyCovered: found.story.size === 0 ? USUAL_STORY : coverage(found.story, asked, rarities).share,
     headlineShared: coverage(query.headline, (term) => found.error.headline.has(term), rarities).share,
-    margin,
+    margin: standing.margin,
+    sameSignature: standing.sameSignature ? 1 : 0,
     codesAgree: codes === 'agree' ? 1 : 0,
     codesClash: codes === 'clash' ? 1 : 0,
     typesAgree: types === 'agree' ? 1 : 0,

@@ -2,19 +2,20 @@ import type { ConfidenceModel } from './confidence';
 
 /** Fitted on labelled queries. Written by scripts/recall/fit.ts. */
 export const FITTED_MODEL: ConfidenceModel = {
-  intercept: -5.495,
+  intercept: -5.339,
   weights: {
-    queryCovered: 1.401,
-    sharedWeight: 0.717,
-    errorCovered: 3.165,
-    aliasCovered: 0.59,
-    storyCovered: 5.275,
-    headlineShared: 0.131,
-    margin: 3.34,
-    codesAgree: 2.093,
-    codesClash: -0.738,
-    typesAgree: -0.689,
-    typesClash: -0.429,
-    cjkQuery: 1.593,
+    queryCovered: 1.002,
+    sharedWeight: 0.803,
+    errorCovered: 2.747,
+    aliasCovered: 0.604,
+    storyCovered: 4.995,
+    headlineShared: -0.213,
+    margin: 3.68,
+    sameSignature: 0.502,
+    codesAgree: 2.159,
+    codesClash: -0.832,
+    typesAgree: -0.894,
+    typesClash: -0.514,
+    cjkQuery: 1.743,
   },
 };

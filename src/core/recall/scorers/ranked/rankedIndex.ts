@@ -19,6 +19,8 @@ const SATURATION = 1.2;
 const LENGTH_NORM = 0.8;
 /** What the other cases of a cause add to one of them: their mean score counts this much (arXiv 2205.00212). */
 const CAUSE_SUPPORT = 0.2;
+/** What a case gains whose pattern is that of the query: the pattern keeps the order of the words, and `not`. */
+const SAME_SIGNATURE = 1.3;
 /** What the CJK channel counts for beside the words: pairs of letters are cruder than words. */
 const CJK_WEIGHT = 0.5;
 /** Cases whose evidence is weighed: the right one is almost never ranked lower. */
@@ -123,16 +125,26 @@ export class RankedIndex implements ScorerIndex {
   /** The first cases of the ranking, each with the evidence that speaks for and against it. */
   weigh(query: RecallQuery): readonly WeighedCase[] {
     const facts = queryFacts(query);
-    const ranked = this.rank(facts);
+    const { signature } = query.pattern;
+    const ranked = this.rank(facts, signature);
     return ranked.slice(0, WEIGHED).map(({ entry, score }) => {
       const rival = ranked.find((other) => other.entry.cause !== entry.cause)?.score ?? 0;
       const margin = (score - rival) / Math.max(score, rival);
-      return { case: entry.case, score, evidence: weighEvidence(facts, entry.facts, margin, this.rarities) };
+      return {
+        case: entry.case,
+        score,
+        evidence: weighEvidence(
+          facts,
+          entry.facts,
+          { margin, sameSignature: entry.case.signature === signature },
+          this.rarities,
+        ),
+      };
     });
   }
 
   /** All cases that share a term with the query, by their score, the best first. */
-  private rank(query: QueryFacts): { readonly entry: Entry; readonly score: number }[] {
+  private rank(query: QueryFacts, signature: string): { readonly entry: Entry; readonly score: number }[] {
     const scores = new Map<number, number>();
     const meanLength = this.totalLength / Math.max(1, this.numbers.size);
     for (const { term, kind, weight } of query.terms.values()) {
@@ -146,7 +158,9 @@ export class RankedIndex implements ScorerIndex {
     for (const [number, score] of this.cjkScores(query.bigrams)) {
       scores.set(number, (scores.get(number) ?? 0) + CJK_WEIGHT * score);
     }
-    return this.withSupport(scores).sort((a, b) => b.score - a.score || (a.entry.case.id < b.entry.case.id ? -1 : 1));
+    return this.withSupport(scores, signature).sort(
+      (a, b) => b.score - a.score || (a.entry.case.id < b.entry.case.id ? -1 : 1),
+    );
   }
 
   /** The channel of CJK letter pairs: what the closest text of each case shares, times how much of both that is. */
@@ -175,12 +189,13 @@ export class RankedIndex implements ScorerIndex {
   }
 
   /** Scores the cause, not the single text alone: each case gets a part of the mean of its cause's other cases. */
-  private withSupport(scores: ReadonlyMap<number, number>): { entry: Entry; score: number }[] {
+  private withSupport(scores: ReadonlyMap<number, number>, signature: string): { entry: Entry; score: number }[] {
     const causes = new Map<string, number[]>();
     const found: { entry: Entry; score: number }[] = [];
-    for (const [number, score] of scores) {
+    for (const [number, plain] of scores) {
       const entry = this.entries[number];
-      if (entry === undefined || score <= 0) continue;
+      if (entry === undefined || plain <= 0) continue;
+      const score = entry.case.signature === signature ? plain * SAME_SIGNATURE : plain;
       found.push({ entry, score });
       const others = causes.get(entry.cause);
       if (others === undefined) causes.set(entry.cause, [score]);
