@@ -19,6 +19,7 @@ const levels: readonly Level[] = [
   { name: 'Unit', script: 'test:unit', counted: true },
   { name: 'Corpora', script: 'test:corpora', counted: true },
   { name: 'Build', script: 'build', counted: false },
+  { name: 'Panel', script: 'test:panel', counted: true },
   { name: 'Package', script: 'test:package', counted: true },
   { name: 'Extension host', script: 'test:extension', counted: true },
   { name: 'End to end', script: 'test:e2e', counted: true },

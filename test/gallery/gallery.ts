@@ -1,7 +1,8 @@
 /** Pictures of the panel in all its states: `npx tsx test/gallery/gallery.ts [name…]` → out/gallery/*.png. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildPanel, openBrowser, PanelPage, type View } from './panelPage';
+import { openBrowser } from '../harness/browser';
+import { buildPanel, PanelPage, type View } from './panelPage';
 import { SAMPLE_STATES } from './sampleStates';
 import { THEMES, type Theme } from './themes';
 

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core';
 import type { PanelState } from '../../src/protocol';
 import { panelState } from '../../src/views/panel/panelState';
 import { aCase, aHit, anError, anInput, aRecall, aState } from '../unit/views/builders';
-import { buildPanel, openBrowser, PanelPage, type PanelFiles } from './panelPage';
+import { openBrowser } from '../harness/browser';
+import { buildPanel, PanelPage, type PanelFiles } from './panelPage';
 import { SAMPLE_STATES } from './sampleStates';
 import { THEMES } from './themes';
 

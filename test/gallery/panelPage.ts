@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { join } from 'node:path';
 import type { FromPanel, PanelState, PanelWords, ToPanel } from '../../src/protocol';
 import { english } from '../../src/views/localiser';
@@ -96,13 +96,6 @@ export async function buildPanel(): Promise<PanelFiles> {
   );
   const [script = '', style = ''] = outputs.map(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return { script, style };
-}
-
-/** A quiet headless Chromium: the one that is installed. */
-export function openBrowser(): Promise<Browser> {
-  const flags =
-    '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ') });
 }
 
 /**
