@@ -124,14 +124,15 @@ export const EQUIVALENCES: readonly Equivalence[] = [
   {
     name: 'gcc: fatal',
     hints: ['致命', 'schwerwiegender', 'erreur fatale', 'error fatal', 'фатальная'],
-    pattern: /致命错误\s?:|schwerwiegender fehler:|erreur fatale\s?:|error fatal:|фатальная ошибка:|致命的エラー:/i,
-    as: 'fatal error:',
+    pattern:
+      /(?:致命错误\s?:|schwerwiegender fehler:|erreur fatale\s?:|error fatal:|фатальная ошибка:|致命的エラー:)\s?/i,
+    as: 'fatal error: ',
   },
   {
     name: 'gcc: error',
     hints: ['错误', 'エラー', 'ошибка', 'fehler', 'erreur'],
-    pattern: /(?:错误|エラー|ошибка)\s?:|fehler:|erreur\s?:/i,
-    as: 'error:',
+    pattern: /(?:(?:错误|エラー|ошибка|erreur)\s?:|fehler:)\s?/i,
+    as: 'error: ',
   },
   {
     name: 'gcc: undeclared',
@@ -159,8 +160,8 @@ export const EQUIVALENCES: readonly Equivalence[] = [
   {
     name: 'git: fatal',
     hints: ['致命', 'schwerwiegend'],
-    pattern: /致命错误\s?:|schwerwiegend:|致命的:/i,
-    as: 'fatal:',
+    pattern: /(?:致命错误\s?:|schwerwiegend:|致命的:)\s?/i,
+    as: 'fatal: ',
   },
   {
     name: 'git: no repository',

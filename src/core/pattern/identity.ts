@@ -21,6 +21,8 @@ const SAME_KIND: Readonly<Record<string, string>> = {
   home: 'path',
   duration: 'number',
   size: 'number',
+  port: 'number',
+  user: 'string',
   hash: 'id',
   uuid: 'id',
   hex: 'id',
@@ -30,7 +32,8 @@ function identityOf(masked: Masked): string {
   const near = collapse(masked.identity).replace(/<(\w{1,12})>/g, (mark, kind: string) =>
     kind in SAME_KIND ? `<${SAME_KIND[kind]}>` : mark,
   );
-  return collapse(near);
+  // Whether a colon follows a place depends on the tool and its language.
+  return collapse(near.replace(/<path>:/g, '<path>'));
 }
 
 /**

@@ -35,5 +35,5 @@ export function maskedLines(path: string): Share | undefined {
 }
 
 function otherDigits(line: string): string {
-  return line.replace(/\d/g, (digit) => (digit === '1' ? '1' : String(((Number(digit) + 3) % 8) + 1)));
+  return line.replace(/\d/g, (digit) => (digit <= '1' ? digit : String(((Number(digit) + 3) % 8) + 1)));
 }

@@ -7,7 +7,7 @@ const SAYS_ERROR =
 
 /** Lines that stand around an error and hide it: what wrapped the command, where the log is, frames and excerpts. */
 const WRAPPER =
-  /^(?:npm (?:error|ERR!) (?:code|errno|path|command|syscall|lifecycle|workspace|location|cwd|signal|in workspace|at location|a complete log|for a full report)\b|npm (?:error|ERR!)\s*$|(?:g?make|ninja)(?:\[\d{1,5}\])?: \*\*\* .{0,300}(?:Error|错误) \d|(?:g?make)(?:\[\d{1,5}\])?: (?:Entering|Leaving)|collect2: error|error: (?:aborting due to|could not compile|Recipe)|Command failed with exit code|error Command failed|\s*at |\s{2,}File "|Node\.js v\d|\s*[\^~]+\s*$|goroutine \d|exit status \d|Stack trace:|#\d{1,4} |>|Warning:|Note:|hint:|gyp info|In file included from|\s{0,4}from |warning[:[ ])/i;
+  /^(?:npm (?:error|ERR!) (?:code|errno|path|command|syscall|lifecycle|workspace|location|cwd|signal|in workspace|at location|a complete log|for a full report)\b|npm (?:error|ERR!)\s*$|(?:g?make|ninja)(?:\[\d{1,5}\])?: \*\*\* .{0,300}(?:Error|错误) \d|(?:g?make)(?:\[\d{1,5}\])?: (?:Entering|Leaving)|collect2: error|error: (?:aborting due to|could not compile|Recipe)|Command failed with exit code|error Command failed|\s*at |\s{2,}File "|Node\.js v\d|\s*[\^~]+\s*$|goroutine \d|exit status \d|Stack trace:|#\d{1,4} |>|Warning:|Note:|hint:|gyp info|In file included from|\s{0,4}from |\[?(?:warn(?:ing)?|info|debug)\b)/i;
 
 /**
  * The line that a person would quote, for text of no known shape: the first that names an error, else the first that speaks

@@ -1,6 +1,7 @@
 import { isCode, isErrorType } from '../mask/codes';
 import { isRandom } from '../mask/randomId';
 import type { DroppedTerm, Keyword, KeywordKind } from '../pattern';
+import { bodyLines } from './bodyLines';
 import { cjkWords } from './cjkWords';
 import { rarity } from './rarity';
 import { splitIdentifier } from './splitIdentifier';
@@ -20,6 +21,8 @@ const HEADLINE_WEIGHT = 1.5;
 
 const BEYOND = `beyond the ${MOST_KEYWORDS} that tell most apart`;
 const LONGEST_TOKEN = 80;
+/** A number with its unit, a piece of a time or of a version. */
+const MEASURE = /^\d+[a-z]{0,2}\d*$/;
 const HAS_DIGIT = /\d/;
 const BARE_NUMBER = /^[\d.:/\\-]+$/;
 
@@ -43,7 +46,7 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
     if (known !== undefined && known.kind === kind) return;
     const value = kind === 'code' ? 1 : valueOf(term, kind);
     if (typeof value === 'string') {
-      if (dropped.size < MOST_DROPPED) dropped.set(term, value);
+      if (value !== '' && known === undefined && dropped.size < MOST_DROPPED) dropped.set(term, value);
       return;
     }
     const weight = KIND_WEIGHT[kind] * value * factor;
@@ -54,7 +57,9 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
   }
   const seen = new Set<string>();
   addTerms(headline, HEADLINE_WEIGHT, seen, add);
-  if (text !== headline) addTerms(text.slice(0, BODY), 1, seen, add);
+  if (text !== headline) {
+    for (const line of bodyLines(text.slice(0, BODY))) addTerms(line.text, line.factor, seen, add);
+  }
   const ranked = [...terms.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
   for (const { term } of ranked.slice(MOST_KEYWORDS, MOST_KEYWORDS + MOST_DROPPED)) dropped.set(term, BEYOND);
   return {
@@ -77,24 +82,38 @@ function addTerms(
       add(token, 'word', factor);
       return;
     }
-    if (isCode(token)) {
+    // A constant in capitals is a code only where the message gives it as one.
+    if (isCode(token) && !token.includes('_')) {
       add(token.toLowerCase(), 'code', factor);
       return;
     }
-    const parts = splitIdentifier(token);
-    if (parts.length > 1) add(token.toLowerCase(), isErrorType(token) ? 'type' : 'identifier', factor);
+    const path = pathParts(token);
+    const parts = path ?? splitIdentifier(token);
+    if (path === undefined && parts.length > 1)
+      add(token.toLowerCase(), isErrorType(token) ? 'type' : 'identifier', factor);
     for (const part of parts) add(part, 'word', factor);
   });
   for (const word of cjkWords(text)) add(word, 'cjk', factor);
 }
 
-/** How much a term tells apart, or why it is no keyword. */
+/**
+ * The words of a path: of its last two segments, since the folders above are the user's. A single slash can join a package and
+ * its scope, which is no path.
+ */
+function pathParts(token: string): string[] | undefined {
+  const segments = token.split(/[\\/]/);
+  if (segments.length < 2 || (segments.length === 2 && !token.includes('.'))) return undefined;
+  return segments.slice(-2).flatMap((segment) => splitIdentifier(segment));
+}
+
+/** How much a term tells apart, or why it is no keyword; an empty reason for what could not have been one. */
 function valueOf(term: string, kind: KeywordKind): number | string {
   if (kind === 'cjk') return 1;
-  if (term.length < 2) return 'a single character';
+  if (term.length < 2) return '';
   const value = rarity(term);
   if (value !== 1 || !HAS_DIGIT.test(term)) return value;
-  if (BARE_NUMBER.test(term)) return 'a bare number';
+  if (BARE_NUMBER.test(term)) return '';
+  if (MEASURE.test(term)) return 'a number';
   return isRandom(term) ? 'drawn at random' : value;
 }
 

@@ -11,7 +11,8 @@ export function hasCjk(text: string): boolean {
 
 /**
  * Words of the Chinese, Japanese and Korean runs of a text (L3): those of `Intl.Segmenter`; where it leaves single letters
- * (`模|块`), they are joined with their neighbour, so that a word it does not know is a word all the same.
+ * (`模|块`), neighbours are joined to bigrams, and one alone to the word before it, so that a word it does not know is a
+ * word all the same.
  * @param text any text
  * @returns words of two letters and more, in order, with repeats; stop words and single letters are left out
  */
@@ -19,16 +20,24 @@ export function cjkWords(text: string): string[] {
   if (!hasCjk(text)) return [];
   const words: string[] = [];
   for (const [run] of text.matchAll(RUN)) {
-    let last = '';
+    let word = '';
+    let singles = '';
+    const flush = (): void => {
+      if (singles.length === 1 && word !== '') words.push(word + singles);
+      for (let i = 0; i + 1 < singles.length; i++) words.push(singles.slice(i, i + 2));
+      singles = '';
+    };
     for (const { segment } of SEGMENTER.segment(run)) {
-      if (CJK_STOP_WORDS.has(segment)) {
-        last = '';
+      const stop = CJK_STOP_WORDS.has(segment);
+      if (segment.length === 1 && !stop) {
+        singles += segment;
         continue;
       }
-      if (segment.length > 1) words.push(segment);
-      if (last !== '' && (segment.length === 1 || last.length === 1)) words.push(last + segment);
-      last = segment;
+      flush();
+      word = stop ? '' : segment;
+      if (!stop) words.push(segment);
     }
+    flush();
   }
   return words;
 }

@@ -12,6 +12,10 @@ function isWord(code: number): boolean {
   return code >= 0xc0 && code < 0x2000 && code !== 0xd7 && code !== 0xf7;
 }
 
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
 /** What joins the words of one identifier: `-`, `.`, `/`, `:`, `\`. */
 function isJoiner(code: number): boolean {
   return code === 45 || code === 46 || code === 47 || code === 58 || code === 92;
@@ -37,7 +41,8 @@ export function forEachToken(text: string, visit: (token: string, plain: boolean
       continue;
     }
     if (start < 0) continue;
-    if (isJoiner(code) && isWord(text.charCodeAt(i + 1))) {
+    // A digit behind a colon is a line number and no part of the name.
+    if (isJoiner(code) && isWord(text.charCodeAt(i + 1)) && !(code === 58 && isDigit(text.charCodeAt(i + 1)))) {
       plain = false;
       continue;
     }

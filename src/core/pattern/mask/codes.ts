@@ -82,7 +82,7 @@ export function isStatusValue(value: string, before: string): boolean {
 
 /** Words after which a number is a code even behind a colon or an equals sign. */
 const NAMED_CODE =
-  /(?:\b(?:exit(?:ed)?|code|status|statuscode|errno|signal|sig|rc|retcode|sqlstate|sqlcode|winerror|hresult|http)|HTTP\/\d(?:\.\d)?|退出码|退出代码|状态码|返回码|错误码|错误代码|错误|信号|返回)(?: (?:code|status|signal|value|number|with|of|was|is|by))*["']?[\s:=([#]{0,3}$/i;
+  /(?:\b(?:exit(?:ed)?|code|status|statuscode|errno|signal|sig|rc|retcode|sqlstate|sqlcode|winerror|hresult|http)|HTTP\/(?:\d(?:\.\d)?|<number>)|退出码|退出代码|状态码|返回码|错误码|错误代码|错误|信号|返回)(?: (?:code|status|signal|value|number|with|of|was|is|by))*["']?[\s:=([#]{0,3}$/i;
 
 /** A number in brackets after the name of the tool, at the beginning of the line, is its exit status: `curl: (7) …`. */
 const TOOL_STATUS = /^[\w.-]{1,30}: \($/;

@@ -14,7 +14,8 @@ function isSpace(char: string): boolean {
   return char === ' ' || char === '\t';
 }
 
-const WORD = /[\p{L}\p{N}_$]/u;
+/** Letters that a closing quote cannot stand before; Chinese has no blanks between words. */
+const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}_$]/u;
 
 /**
  * Masks one line: walks it once, from quote to quote and from blank to blank, and asks the rules about each chunk.

@@ -17,6 +17,8 @@ const KEYWORD =
 const BEFORE_MISSING =
   /\b(?:modules?(?: named)?|packages?(?: named| matching)?|crate|resolve(?: import)?|command|pathspec|requirement|dependency|plugin|extension|preset|loader|target|gem|library|distribution)[ :]{1,2}$|(?:模块|包|命令) ?$/i;
 
+const BEFORE_USER = /\b(?:user(?:name)?|role|account|login)[ :=]{1,2}$/i;
+
 const OPERATOR = /^[^\p{L}\p{N}\s_]{1,4}$/u;
 const OPTION = /^--?[A-Za-z][\w-]{0,40}$/;
 const FILE = /^\.{0,2}[\\/]|^[A-Za-z]:[\\/]/;
@@ -36,7 +38,7 @@ export function maskQuoted(content: string, after: string, keep: boolean, sink: 
   else if (isEvidence(content, before, after)) quoted(() => sink.evidence(content), sink);
   else if (BEFORE_MISSING.test(before))
     quoted(() => sink.name(FILE.test(content) ? 'path' : 'identifier', content), sink);
-  else sink.placeholder('string', content);
+  else sink.placeholder(BEFORE_USER.test(before) ? 'user' : 'string', content);
 }
 
 function isEvidence(content: string, before: string, after: string): boolean {

@@ -6,6 +6,7 @@ import type { Sink } from './sink';
 const DIGITS = /^-?\d{1,9}$/;
 const UNIT = /^\s?(?:milli|micro|nano)?(?:seconds?|secs?|ms|minutes?|mins?|hours?|days?|weeks?|months?|years?)\b/;
 const BYTES = /^\s?(?:bytes?|[KMGT]i?B)\b/;
+const PORT = /\bport[ :=]{1,2}$/i;
 const MAY_HAVE_SHAPE = /[\d/\\.:@<]/;
 
 /**
@@ -42,6 +43,7 @@ export function isShaped(chunk: string, after: string, sink: Sink): boolean {
  */
 export function maskNumber(number: string, after: string, sink: Sink): void {
   if (isCodeNumber(number, sink.shown)) sink.evidence(number);
+  else if (PORT.test(sink.shown.slice(-8))) sink.placeholder('port', number);
   else if (UNIT.test(after)) sink.placeholder('duration', number);
   else if (BYTES.test(after)) sink.placeholder('size', number);
   else sink.placeholder('number', number);

@@ -83,8 +83,17 @@ export const SHAPES: readonly Shape[] = [
     needs: 'tmp/',
   },
   {
+    kind: 'home',
+    pattern: new RegExp(
+      `^(?:file://)?(?:/home/|/Users/|~/|[A-Za-z]:[\\\\/]{1,2}Users[\\\\/])(?:${SEGMENT}|[\\\\/:])*$`,
+    ),
+    example: '/home/ann/app/main.go:12',
+  },
+  {
     kind: 'path',
-    pattern: new RegExp(`^(?:file://)?(?:/|~/|\\.{1,2}/|[A-Za-z]:[\\\\/]|\\\\\\\\)(?:${SEGMENT}|[\\\\/:])*$`),
+    pattern: new RegExp(
+      `^(?:file://)?(?:/|~/|\\.{1,2}/|[A-Za-z]:[\\\\/]|\\\\\\\\)(?=[\\w.~@$%-])(?:${SEGMENT}|[\\\\/:])*$`,
+    ),
     example: '/srv/app/main.go:12',
   },
   {

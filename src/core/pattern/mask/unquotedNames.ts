@@ -18,11 +18,11 @@ const STRERROR =
 /** Messages that put names where a word could stand; without a rule each name would be a problem of its own. */
 export const UNQUOTED_NAMES: readonly NameRule[] = [
   {
-    hints: ['not found', '未找到命令'],
+    hints: ['not found', '未找到命令', 'コマンド', 'gefunden', 'introuvable', 'encontrada', 'не найдена'],
     kind: 'identifier',
     keep: true,
     pattern:
-      /^(?:-?[\w./]{1,40}: )?(?:(?:line )?\d{1,6}: )?(?<name>[^\s:]{1,120}): (?:command not found|not found|未找到命令)/d,
+      /^(?:-?[\w./]{1,40}: )?(?:(?:line )?\d{1,6}: )?(?<name>[^\s:]{1,120}): (?:command not found|not found|未找到命令|コマンドが見つかりません|kommando nicht gefunden|befehl nicht gefunden|commande introuvable|orden no encontrada|команда не найдена)/di,
     example: 'bash: kubctl: command not found',
   },
   {
@@ -74,7 +74,8 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     hints: ['Error: '],
     kind: 'identifier',
     keep: false,
-    pattern: /\b(?:Reference|Type)Error: (?<name>[\w$.[\]()]{1,160}) is (?:not |undefined|null)/d,
+    pattern:
+      /\b(?:Reference|Type)Error: (?<name>(?!(?:undefined|null) )[\w$.[\]()]{1,160}) is (?:not |undefined|null)/d,
     example: 'TypeError: opts.run is not a function',
   },
   {
