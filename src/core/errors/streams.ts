@@ -55,7 +55,10 @@ function nameOf(prefix: string): string {
 function prefixOf(line: string): string | undefined {
   const first = line.charCodeAt(0);
   // Most lines begin with a blank or hold none of the separators: no pattern needs to run.
-  if (!(first > 32 || BRACKET.test(line)) || !(line.includes('[') || line.includes(': ') || line.includes('|'))) {
+  if (
+    !(first > 32 || BRACKET.test(line)) ||
+    !(first === 35 || line.includes('[') || line.includes(': ') || line.includes('|'))
+  ) {
     return undefined;
   }
   for (const pattern of PREFIXES) {

@@ -10,7 +10,9 @@ async function read(chunks: readonly string[], columns?: number): Promise<readon
   return lines;
 }
 
-describe('TerminalScreen', () => {
+describe('TerminalScreen', function () {
+  this.timeout(30_000);
+
   it('shows text without colours, links and marks', async () => {
     const output = '\x1b]633;C\x07\x1b[31merror\x1b[0m: \x1b]8;;file:///a.ts\x07a.ts\x1b]8;;\x07\r\nnext\r\n';
     assert.deepEqual(await read([output]), ['error: a.ts', 'next']);

@@ -73,7 +73,7 @@ export const git: Recogniser = {
     {
       hints: ['fatal: ', '致命错误', '致命錯誤'],
       start:
-        /^(?:fatal(?!: \[)|致命错误|致命錯誤|fatale?|schwerwiegend|фатальная ошибка)\s?[:：] ?(?<message>.{1,1000})$/,
+        /^(?!fatal: \[)(?:fatal|致命错误|致命錯誤|fatale?|schwerwiegend|фатальная ошибка)\s?[:：] ?(?<message>.{1,1000})$/,
     },
     {
       hints: ['错误：', '錯誤：', 'fehler: ', 'erreur : ', 'erreur: ', 'ошибка: ', 'error: ', 'errore: '],

@@ -44,6 +44,13 @@ function countInspected({ lines, start, last }: Block): Fields {
   return code === undefined ? {} : { code };
 }
 
+/** Without a frame, as in a timeout, the test's own place is the nearest. */
+function refinePlaywright({ lines, start }: Block, fields: Readonly<Fields>): Fields {
+  if (fields.file !== undefined) return {};
+  const place = /([^\s:›]{1,300}):(\d{1,7}):(\d{1,6}) ›/.exec(lines[start] ?? '');
+  return place?.[1] === undefined ? {} : { file: place[1], line: Number(place[2]), column: Number(place[3]) };
+}
+
 /** Test runners of JavaScript. */
 export const jsTests: readonly Recogniser[] = [
   {
@@ -170,7 +177,9 @@ export const jsTests: readonly Recogniser[] = [
       {
         hints: [' › '],
         start:
-          /^\s{1,4}\d{1,4}\) (?:\[[\w ]{1,40}\] › )?(?<file>[^\s:›]{1,300}):(?<line>\d{1,7}):(?<column>\d{1,6}) › (?<message>.{1,400}?)[ ─]{0,200}$/,
+          /^\s{1,4}\d{1,4}\) (?:\[[\w ]{1,40}\] › )?[^\s:›]{1,300}:\d{1,7}:\d{1,6} › (?<message>.{1,400}?)[ ─]{0,200}$/,
+        frames: JS_FRAMES,
+        refine: refinePlaywright,
         extent: {
           until: /^\s{1,4}\d{1,4}\) (?:\[|\S{1,300}:\d)|^\s{2,4}\d{1,6} (?:failed|flaky|passed|skipped)/,
           lines: 150,
@@ -197,8 +206,8 @@ export const jsTests: readonly Recogniser[] = [
         errors: [
           {
             headline: 'Error: Timed out 5000ms waiting for expect(locator).toBeVisible()',
-            file: 'tests/login.spec.ts',
-            line: 8,
+            file: '/srv/web/tests/login.spec.ts',
+            line: 11,
           },
         ],
       },

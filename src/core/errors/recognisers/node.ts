@@ -84,6 +84,13 @@ export const node: Recogniser = {
       start: /^(?:Uncaught (?:\(in promise\) )?)(?<type>[A-Z][\w$.]{0,80}(?:Error|Exception)): (?<message>.{1,2000})$/,
     },
     {
+      hints: ['unhandledpromiserej'],
+      start:
+        /^\(node:\d{1,9}\) UnhandledPromiseRejectionWarning: (?<type>[A-Za-z_$][\w$.]{0,80})(?: \[(?<code>\w{1,60})\])?: (?<message>.{0,2000})$/,
+      extent: { continues: FRAME },
+      frames: JS_FRAMES,
+    },
+    {
       hints: ['fatal error: '],
       start: /^FATAL ERROR: (?<message>.{0,1000}(?:heap|v8|Allocation|napi|node).{0,1000})$/i,
       extent: { continues: /^\s*\d+: |^-{3,}|^$/, blanks: 2 },

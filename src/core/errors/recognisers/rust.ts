@@ -70,6 +70,15 @@ export const rust: Recogniser = {
       places: 'apart',
     },
     {
+      // Before Rust 1.73 the message stood in quotes, over several lines perhaps.
+      hints: ['panicked at'],
+      start: /^thread '(?:[^']{0,200})' panicked at '(?<message>.{0,2000})$/,
+      extent: { through: /^.{0,600}', (?:[A-Za-z]:)?[^:']{1,300}:\d{1,7}:\d{1,6}$/, lines: 40 },
+      details: [/', (?<file>(?:[A-Za-z]:)?[^:']{1,300}):(?<line>\d{1,7}):(?<column>\d{1,6})$/],
+      refine: () => ({ errorType: 'panic' }),
+      places: 'apart',
+    },
+    {
       hints: ['... failed', 'test failed, to', 'test result: failed', ' stdout ----'],
       start:
         /^(?:test .{1,300} \.\.\. FAILED|error: test failed, to rerun.{0,200}|test result: FAILED.{0,200}|---- .{1,300} stdout ----)$/,

@@ -1,4 +1,9 @@
-import type { Recogniser } from '../recogniser';
+import type { Block, Fields, Recogniser } from '../recogniser';
+
+/** With a stack below it is the program's error, and no message of a shell. */
+function refineAlone({ lines, start }: Block): Fields | false {
+  return /^\s+at /.test(lines[start + 1] ?? '') ? false : {};
+}
 
 /** Databases, web servers, network and security tools. */
 export const services: readonly Recogniser[] = [
@@ -97,7 +102,7 @@ export const services: readonly Recogniser[] = [
         details: [/, at line (?<line>\d{1,7})$/, /^(?<message>(?!\*\*\*|Reading the|>>>)\S.{0,300})$/],
       },
       { hints: ['(error) '], start: /^\(error\) (?<message>(?<code>[A-Z]{2,20}) .{1,400})$/, proof: 'certain' },
-      { hints: ['mongo'], start: /^(?<type>Mongo\w{1,40}Error): (?<message>.{1,400})$/ },
+      { hints: ['mongo'], start: /^(?<type>Mongo\w{1,40}Error): (?<message>.{1,400})$/, refine: refineAlone },
     ],
     examples: [
       {
