@@ -23,7 +23,7 @@ export const blockLinters: readonly Recogniser[] = [
     title: 'ShellCheck, Hadolint',
     rules: [
       {
-        hints: ['in '],
+        hints: [' line 0'],
         start: /^In (?<file>\S.{0,300}) line (?<line>\d{1,7}):$/,
         extent: { continues: /^\S|^\s+\S/, blanks: 0, lines: 12 },
         headline: [/\^-{1,80}\^? ?SC\d{4}/],
@@ -214,7 +214,7 @@ export const blockLinters: readonly Recogniser[] = [
         places: 'apart',
       },
       {
-        hints: ['line '],
+        hints: ['line 0', 'line  0', 'line   0'],
         start: /^Line {1,6}(?<line>\d{1,7}): (?<severity>[EWN]) (?<message>.{1,400})$/,
         header: /^Checking file (?<file>.{1,300})$/,
         severity: 'finding',

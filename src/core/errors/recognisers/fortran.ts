@@ -11,9 +11,9 @@ export const fortran: Recogniser = {
   title: 'GNU Fortran',
   rules: [
     {
-      hints: [':0'],
+      hints: ['.f00:0', '.f:0', '.for:0', '.ftn:0', '.fpp:0', '.inc:0', '.fi:0', '.h:0'],
       start:
-        /^\s?(?:In file )?(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}):(?<line>\d{1,7})(?:[:.](?<column>\d{1,6}))?(?:-\d{1,6})?:?$/,
+        /^\s?(?:In file )?(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}\.(?:[fF](?:\d\d|or|OR|tn|pp|i)?|inc|h)):(?<line>\d{1,7})(?:[:.](?<column>\d{1,6}))?(?:-\d{1,6})?:?$/,
       extent: {
         until: /^\S{1,300}:\d{1,7}[.:\d-]{0,12}:$/,
         through: SAYS,

@@ -17,7 +17,7 @@ function refineRubocop(_block: Block, { file, severity }: Readonly<Fields>): Fie
 export const headedLinters: readonly Recogniser[] = [
   {
     name: 'remark-lint',
-    title: 'remark-lint, npm-groovy-lint, gherkin-lint, djLint, HTMLHint',
+    title: 'remark-lint, npm-groovy-lint, djLint, HTMLHint',
     rules: [
       {
         hints: [' warning ', ' error '],
@@ -32,14 +32,6 @@ export const headedLinters: readonly Recogniser[] = [
         start:
           /^\s{2,4}(?<line>\d{1,7})\s{2,8}(?<severity>error|warning|info)\s{2,8}(?<message>\S.{0,400}?)\s{2,80}(?<code>[A-Za-z][\w-]{2,60})$/,
         header: FILE_LINE,
-        severity: 'finding',
-        refine: placed,
-      },
-      {
-        hints: ['-'],
-        start:
-          /^ {2}(?<line>\d{1,7}) {3,8}(?<message>[A-Z].{3,300}?)\s{2,80}(?<code>[a-z]{2,20}(?:-[a-z]{1,20}){1,6})$/,
-        header: /^(?<file>\S.{0,300}\.feature)$/,
         severity: 'finding',
         refine: placed,
       },

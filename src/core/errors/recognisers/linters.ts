@@ -166,7 +166,7 @@ export const linters: readonly Recogniser[] = [
         severity: 'finding',
       },
       {
-        hints: [' - '],
+        hints: ['0 - '],
         start: new RegExp(
           `^(?<severity>ERROR|INFO|WARNING): (?<code>[A-Z]\\w{2,60}) ?-\\s{1,4}${PATH}:(?<line>\\d{1,7}):(?<column>\\d{1,6}) - (?<message>.{1,600})$`,
         ),

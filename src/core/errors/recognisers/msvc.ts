@@ -1,7 +1,7 @@
 import type { Block, Fields, Recogniser } from '../recogniser';
 
 /** `1>` before each line: several projects build at once. */
-const NODE = '\\s{0,8}(?:\\d{1,3}(?::\\d{1,3})?>)?\\s{0,8}';
+const NODE = '\\s{0,16}(?:\\d{1,3}(?::\\d{1,3})?>\\s{0,8})?';
 const SEVERITY = '(?<severity>fatal error|error|warning|info|message|hidden)';
 const CODE = '(?<code>[A-Z][A-Za-z]{0,15}-?\\d{1,6})';
 /** The project that MSBuild names after the message is no part of it. */
@@ -29,7 +29,7 @@ export const msvc: Recogniser = {
       refine: (_block, { code }) => (WRAPPERS.test(code ?? '') ? {} : false),
     },
     {
-      hints: ['(0'],
+      hints: ['0): ', '0) : '],
       start: new RegExp(
         `^${NODE}(?<file>(?:[A-Za-z]:[\\\\/]|\\\\\\\\|/)?[^\\s:"*?<>|][^:"*?<>|]{0,300}?)\\((?<line>\\d{1,7})(?:,(?<column>\\d{1,6}))?(?:[,-]\\d{1,7}){0,2}\\) ?: (?:[a-z]{1,12} )?${SEVERITY}(?: ?:? ?${CODE})? ?: ${MESSAGE}`,
       ),

@@ -41,7 +41,7 @@ export const pairedLines: readonly Recogniser[] = [
         refine: refineRuff,
       },
       {
-        hints: ['('],
+        hints: ['(no-', '(prefer-', '(ban-', '(require-', '(explicit-', '(for-', '(constr'],
         start: /^\((?<code>[a-z]{2,20}(?:-[a-z]{1,20}){0,6})\) (?<message>.{3,300})$/,
         extent: { through: /^\s{2,8}at \S/, lines: 8 },
         details: [

@@ -38,7 +38,7 @@ export const restPlaces: readonly Recogniser[] = [
           /^\*{1,2}(?<severity>Error|Warning|Fatal)\*{1,2} (?<file>[^\s(]{1,200})\((?<line>\d{1,7})\) (?<message>.{1,300})$/,
       },
       {
-        hints: ['(0'],
+        hints: ['0): '],
         start:
           /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:"<>|*?()]{1,300}\.\w{1,10})\((?<line>\d{1,7})(?:[,:](?<column>\d{1,6}))?\): (?:(?<severity>Deprecation|Hinweis|info|hint|suggestion): )?(?<message>\S.{0,600})$/,
         severity: 'finding',
@@ -90,7 +90,7 @@ export const restPlaces: readonly Recogniser[] = [
         extent: { continues: /^\S/, lines: 1 },
       },
       {
-        hints: ['(0', ' at (', 'compiling'],
+        hints: [' at ('],
         start:
           /^(?<message>(?:Syntax error|Execution error|Unexpected error).{0,200}?) at (?:\S{1,200} )?\((?<file>[^()\s:]{1,300}):(?<line>\d{1,7})(?::(?<column>\d{1,6}))?\)\.$/,
         extent: { continues: /^\S/, lines: 2 },
