@@ -133,6 +133,12 @@ describe('panelState', () => {
     assert.match(notices[2]?.text ?? '', /dash/);
   });
 
+  it('says what was recovered of a library that is ready', () => {
+    const libraries = [{ name: 'a', status: { kind: 'ready', detail: 'Two changes were recovered.' } }] as const;
+    const { notices } = panelState(anInput(aState({ libraries })));
+    assert.deepEqual(notices, [{ kind: 'info', text: 'Two changes were recovered.' }]);
+  });
+
   it('bounds what it sends for a case of a megabyte', () => {
     const huge = 'word '.repeat(200_000);
     const state = withHits(aHit({ case: aCase({ title: huge, errorText: huge, rootCause: huge, fixSummary: huge }) }));
