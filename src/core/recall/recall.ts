@@ -20,7 +20,7 @@ export type { RecallQuery } from './recallQuery';
 export const DEFAULT_TOP = 5;
 
 /** Largest difference of relevance that a preference may overturn (L13). */
-export const EPSILON = 0.01;
+export const EPSILON = 0.002;
 
 export interface RecallOptions {
   /** Name of a scorer; absent: the product's default. */

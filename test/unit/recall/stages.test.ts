@@ -27,7 +27,7 @@ const candidates = fc
   .uniqueArray(
     fc.record({
       id: fc.string({ minLength: 1, maxLength: 6 }),
-      relevance: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0.2, 0.205, 0.209, 0.21)),
+      relevance: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0.2, 0.201, 0.2019, 0.202, 0.21)),
       lastAt: fc.nat(20_000),
       count: fc.integer({ min: 1, max: 9 }),
       outcome: fc.constantFrom(...OUTCOMES),

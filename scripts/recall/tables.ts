@@ -1,0 +1,138 @@
+/**
+ * Writes the tables of docs/recall.md between their marks, from what the product measures on the labelled data.
+ * Run: npx tsx scripts/recall/tables.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { askAll, evaluate, type ScorerReport } from '../../src/core/evaluation/evaluate';
+import { isRight } from '../../src/core/evaluation/labelled';
+import { SCORERS } from '../../src/core/recall/scorers/findScorer';
+import { labelledCases, labelledQueries, withoutAliases } from './labelledData';
+
+const DOCUMENT = join(__dirname, '../../docs/recall.md');
+
+const cases = labelledCases();
+const queries = labelledQueries();
+const names = SCORERS.map(({ name }) => name);
+const options = { scorers: names, ablation: true, clock: () => performance.now() };
+const withAliases = evaluate(cases, queries, options);
+const without = evaluate(withoutAliases(cases), queries, options);
+
+const tables: Readonly<Record<string, string[]>> = {
+  figures: figuresTable(),
+  kinds: kindsTable(),
+  levels: levelsTable(),
+  stages: stagesTable(),
+  misses: missesTable(),
+};
+let text = readFileSync(DOCUMENT, 'utf8');
+for (const [name, lines] of Object.entries(tables)) {
+  const start = `<!-- ${name}: written by scripts/recall/tables.ts -->`;
+  const from = text.indexOf(start);
+  const to = text.indexOf('<!-- end -->', from);
+  if (from < 0 || to < 0) throw new Error(`docs/recall.md has no place for the table "${name}".`);
+  text = `${text.slice(0, from + start.length)}\n\n${lines.join('\n')}\n\n${text.slice(to)}`;
+}
+writeFileSync(DOCUMENT, text);
+
+function percent(value: number | undefined): string {
+  return value === undefined ? '–' : value.toFixed(1);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+}
+
+function reports(): [string, ScorerReport, ScorerReport][] {
+  return names.flatMap((name) => {
+    const [one, other] = [withAliases.scorers[name], without.scorers[name]];
+    return one === undefined || other === undefined ? [] : [[name, one, other] as [string, ScorerReport, ScorerReport]];
+  });
+}
+
+function figuresTable(): string[] {
+  const { n } = withAliases;
+  return table(
+    [
+      'scorer',
+      `Hit@1 (n ${n.answerable})`,
+      'Hit@1 without aliases',
+      'MRR@5',
+      'P@3',
+      'R@5',
+      `false recall (n ${n.negative})`,
+      `look-alikes (n ${n.hardNegative})`,
+    ],
+    reports().map(([name, one, other]) => [
+      name,
+      ...[one.hit1, other.hit1, one.mrr5, one.p3, one.r5, one.falseRecall.negative, one.falseRecall.hardNegative].map(
+        percent,
+      ),
+    ]),
+  );
+}
+
+function kindsTable(): string[] {
+  const kinds = Object.entries(withAliases.scorers[names[0] ?? '']?.byKind ?? {}).filter(
+    ([, { hit1 }]) => hit1 !== undefined,
+  );
+  return table(
+    ['scorer', ...kinds.map(([kind, { n }]) => `${kind} (n ${n})`)],
+    reports().map(([name, one]) => [name, ...kinds.map(([kind]) => percent(one.byKind[kind]?.hit1))]),
+  );
+}
+
+function levelsTable(): string[] {
+  return table(
+    ['scorer', 'level', 'best hits', 'right, in 100', 'all hits', 'right, in 100'],
+    reports().flatMap(([name, { levels }]) =>
+      (['high', 'medium', 'low'] as const).map((level) => {
+        const { best, all } = levels[level];
+        const share = ({ n, right }: { n: number; right: number }): string =>
+          percent(n === 0 ? undefined : (100 * right) / n);
+        return [name, level, String(best.n), share(best), String(all.n), share(all)];
+      }),
+    ),
+  );
+}
+
+function stagesTable(): string[] {
+  const [first] = reports();
+  return table(
+    ['stage', 'candidates', 'Hit@1', 'MRR@5'],
+    (first?.[1].ablation ?? []).map((step) => [
+      step.stage,
+      String(step.candidates),
+      percent(step.hit1),
+      percent(step.mrr5),
+    ]),
+  );
+}
+
+/** What became of the answerable queries whose right case is not shown first. */
+function missesTable(): string[] {
+  const misses = new Map<string, Map<string, number>>();
+  for (const { query, result, lists } of askAll(names[0] ?? '', cases, queries, () => 0)) {
+    if (query.label === null || (result.hits[0] !== undefined && isRight(query, result.hits[0].case))) continue;
+    const ranked = [...(lists[0] ?? [])].sort((a, b) => b.relevance - a.relevance);
+    const rank = ranked.findIndex((candidate) => isRight(query, candidate.case));
+    const cause =
+      rank === 0
+        ? 'ranked first, but not sure enough to be shown'
+        : rank < 0
+          ? 'shares no telling word with the right case'
+          : rank < 5
+            ? `another cause ranked first, the right one within five${result.hits.length === 0 ? '; nothing shown' : ''}`
+            : 'the right case ranked below the first five';
+    const kinds = misses.get(cause) ?? new Map<string, number>();
+    misses.set(cause, kinds.set(query.kind, (kinds.get(query.kind) ?? 0) + 1));
+  }
+  const rows = [...misses].map(([cause, kinds]) => {
+    const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
+    return { all, row: [cause, String(all), [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ')] };
+  });
+  return table(
+    ['what happened', 'queries', 'of which'],
+    rows.sort((a, b) => b.all - a.all).map(({ row }) => row),
+  );
+}
