@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { LAST_RESORT } from '../../src/core/errors/lastResort';
 import type { ErrorReport } from '../../src/core/errors/errorReport';
 import { detect, readJsonLines, sameFile, sharedPath } from './shared';
@@ -71,11 +70,6 @@ export async function scoreQuickFix(): Promise<BlockScore | undefined> {
     tally.note(errors.length > 0 === isError, errors, `${command}: ${output}`);
   }
   return tally.score();
-}
-
-/** Lines of a whole file of tool output, as a corpus keeps them. */
-export function readOutput(path: string): string {
-  return readFileSync(path, 'utf8');
 }
 
 class BlockTally {

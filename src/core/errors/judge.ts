@@ -50,7 +50,8 @@ function resolveSeverity(finding: Finding, exitCode: number | undefined): Findin
 
 function isBelieved({ rule, lines }: Finding, circumstances: Circumstances): boolean {
   const { shape, exitCode, interrupted, all } = circumstances;
-  if (showsContent(circumstances)) return (exitCode !== 0 || shape.hidesExit) && lines.some((line) => isOwnLine(line, shape));
+  if (showsContent(circumstances))
+    return (exitCode !== 0 || shape.hidesExit) && lines.some((line) => isOwnLine(line, shape));
   if (shape.asksHelp && exitCode === 0) return false;
   if (all || rule.proof === 'certain') return true;
   if (exitCode === 0 && !shape.hidesExit && !interrupted) return false;
