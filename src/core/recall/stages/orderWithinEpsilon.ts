@@ -29,8 +29,8 @@ export function orderWithinEpsilon(epsilon: number, now: number): Stage {
 }
 
 function endOfRun(sorted: readonly Candidate[], start: number, epsilon: number): number {
-  const floor = (sorted[start]?.relevance ?? 0) - epsilon;
+  const first = sorted[start]?.relevance ?? 0;
   let end = start + 1;
-  while (end < sorted.length && (sorted[end]?.relevance ?? 0) >= floor) end += 1;
+  while (end < sorted.length && first - (sorted[end]?.relevance ?? 0) <= epsilon) end += 1;
   return end;
 }
