@@ -1,0 +1,180 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sampleWorkspace, type SampleOptions } from './sampleWorkspace';
+import { temporaryFolder } from './temporaryFolder';
+import type { Workbench } from './workbench/workbench';
+
+/** A state of the window that is worth a picture; `take` saves it under its name. */
+type Shots = (workbench: Workbench, take: (name: string) => Promise<void>, workspace: string) => Promise<void>;
+
+/** One window, and the pictures that are taken in it, one after the other. */
+export interface Scene {
+  readonly title: string;
+  readonly workspace: (() => Promise<string>) | null;
+  readonly trust?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly shots: Shots;
+}
+
+/** A sample workspace with a short name: the pictures show it. */
+function workshop(options: Omit<SampleOptions, 'folder'> = {}): Promise<string> {
+  return sampleWorkspace({ ...options, folder: join(temporaryFolder('pictures'), 'workshop') });
+}
+
+const themes = [
+  ['dark', 'Dark Modern'],
+  ['high-contrast-dark', 'Dark High Contrast'],
+  ['high-contrast-light', 'Light High Contrast'],
+] as const;
+
+const seeing: Scene = {
+  title: 'Seeing past fixes',
+  workspace: () => workshop(),
+  shots: async (workbench, take) => {
+    const { panel } = workbench;
+    await workbench.showPanel();
+    await take('nothing-yet');
+    const terminal = await workbench.newTerminal();
+    await terminal.run('node node/checkout.js');
+    await panel.cards.first().waitFor();
+    await panel.error
+      .getByRole('button', { name: /checkout/ })
+      .first()
+      .click();
+    await workbench.editor.shows('catalogue');
+    await take('panel');
+    for (const [name, theme] of themes) {
+      await workbench.command('Preferences: Color Theme');
+      await workbench.quickInput.answer(theme);
+      await workbench.quickInput.root.waitFor({ state: 'hidden' });
+      await take(`panel-${name}`);
+    }
+    await workbench.command('Preferences: Color Theme');
+    await workbench.quickInput.answer('Light Modern');
+    await workbench.quickInput.root.waitFor({ state: 'hidden' });
+    await terminal.run('clear; tar -xf photos.tar');
+    await panel.showsError('photos.tar');
+    await panel.says('No similar case');
+    await take('nothing-similar');
+    await workbench.command('Casebook: Recall Similar Cases');
+    await workbench.quickInput.opened('Type an error or what it was about');
+    await workbench.quickInput.fill('空列表求平均值');
+    await take('recall-typed');
+    await workbench.quickInput.accept();
+    await panel.cards.first().waitFor();
+    await take('recall-chinese');
+  },
+};
+
+const recording: Scene = {
+  title: 'Recording and editing',
+  workspace: () => workshop({ library: false }),
+  shots: async (workbench, take) => {
+    const { panel, quickInput, editor } = workbench;
+    await workbench.showPanel();
+    const terminal = await workbench.newTerminal();
+    await terminal.run('node node/checkout.js');
+    await panel.says('No case is recorded yet');
+    await take('first-error');
+    await workbench.command('Casebook: Record Fix');
+    await quickInput.opened('Root cause');
+    await quickInput.fill('The name is not in the catalogue, so the lookup gave undefined');
+    await take('record-root-cause');
+    await quickInput.accept();
+    await quickInput.opened('Fix: what made it go away?');
+    await quickInput.answer('Ask the catalogue with has() first and name the missing product');
+    await quickInput.opened('Title of the case');
+    await quickInput.answer('Checkout of an unknown product');
+    await panel.cards.first().waitFor();
+    await terminal.run('clear; node node/report.js');
+    await panel.showsError("reading 'count'");
+    await panel.cards.first().waitFor();
+    await take('same-cause');
+    await panel.cards.first().getByRole('button', { name: 'Add alias' }).click();
+    await quickInput.opened('In three months');
+    await quickInput.fill('shopping basket explodes');
+    await quickInput.pick('shopping basket explodes');
+    await quickInput.items.filter({ hasText: 'Done' }).waitFor();
+    await quickInput.fill('购物车里的商品没有价格');
+    await quickInput.items.filter({ hasText: '购物车里的商品没有价格' }).waitFor();
+    await take('aliases');
+    await quickInput.close();
+    await panel.cards.first().getByRole('button', { name: 'Edit' }).click();
+    await editor.shows('Checkout of an unknown product');
+    await take('edit');
+    await editor.replace('outcome: fixed', 'outcome: perhaps');
+    await editor.root.locator('.squiggly-error').first().waitFor();
+    await take('edit-mistake');
+  },
+};
+
+const diagnostic: Scene = {
+  title: 'A file with a type error',
+  workspace: () => workshop(),
+  shots: async (workbench, take) => {
+    await workbench.showPanel();
+    await workbench.openFile('cart.ts');
+    await workbench.panel.showsError("Argument of type 'string'");
+    await workbench.panel.cards.first().waitFor();
+    await take('diagnostic');
+  },
+};
+
+const restricted: Scene = {
+  title: 'Restricted Mode',
+  workspace: () => workshop(),
+  trust: false,
+  shots: async (workbench, take) => {
+    await workbench.showPanel();
+    await workbench.panel.notices.filter({ hasText: 'Restricted Mode' }).waitFor();
+    await take('restricted');
+  },
+};
+
+const noFolder: Scene = {
+  title: 'No folder',
+  workspace: null,
+  shots: async (workbench, take) => {
+    await workbench.showPanel();
+    await workbench.panel.notices.filter({ hasText: 'No folder is open' }).waitFor();
+    await take('no-folder');
+  },
+};
+
+const unreadable: Scene = {
+  title: 'A library that cannot be read',
+  workspace: async () => {
+    const folder = await workshop({ library: false });
+    await mkdir(join(folder, '.casebook'));
+    await writeFile(join(folder, '.casebook', 'casebook.db'), 'This is no database.\n'.repeat(500));
+    return folder;
+  },
+  shots: async (workbench, take) => {
+    await workbench.showPanel();
+    await workbench.panel.notices.filter({ hasText: 'casebook.db' }).waitFor();
+    await take('unreadable-library');
+  },
+};
+
+const noIntegration: Scene = {
+  title: 'A shell without integration',
+  workspace: () => workshop(),
+  settings: { 'terminal.integrated.shellIntegration.enabled': false },
+  shots: async (workbench, take) => {
+    await workbench.showPanel();
+    await workbench.command('Terminal: Create New Terminal');
+    await workbench.panel.notices.filter({ hasText: 'no shell integration' }).waitFor();
+    await take('no-shell-integration');
+  },
+};
+
+/** The pictures of the README and of the docs, all of the real product in a real window. */
+export const scenes: readonly Scene[] = [
+  seeing,
+  recording,
+  diagnostic,
+  restricted,
+  noFolder,
+  unreadable,
+  noIntegration,
+];
