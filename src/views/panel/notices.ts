@@ -24,7 +24,10 @@ function libraryNotices({ libraries, restricted }: SessionState, l10n: Localiser
     const named = libraries.length > 1 ? `${name}: ` : '';
     if (status.kind === 'unreadable') return [{ kind: 'warning', text: `${named}${status.detail}`, help }];
     // In Restricted Mode every library is read-only, and one line says so for all.
-    return status.kind === 'read-only' && !restricted ? [{ kind: 'info', text: `${named}${status.detail}` }] : [];
+    if (status.kind === 'read-only' && restricted) return [];
+    // A library that is ready has something to say where it had to be recovered.
+    const detail = 'detail' in status ? status.detail : undefined;
+    return detail === undefined ? [] : [{ kind: 'info', text: `${named}${detail}` }];
   });
 }
 

@@ -139,6 +139,15 @@ describe('panelState', () => {
     assert.deepEqual(notices, [{ kind: 'info', text: 'Two changes were recovered.' }]);
   });
 
+  it('says once that everything is read-only in Restricted Mode', () => {
+    const libraries = [{ name: 'a', status: { kind: 'read-only', detail: 'Not trusted.' } }] as const;
+    const { notices } = panelState(anInput(aState({ restricted: true, libraries })));
+    assert.deepEqual(
+      notices.map(({ help }) => help?.topic),
+      ['trust'],
+    );
+  });
+
   it('bounds what it sends for a case of a megabyte', () => {
     const huge = 'word '.repeat(200_000);
     const state = withHits(aHit({ case: aCase({ title: huge, errorText: huge, rootCause: huge, fixSummary: huge }) }));
