@@ -44,7 +44,7 @@ export const binaries: readonly Recogniser[] = [
       {
         hints: ['undefined reference', 'undefined symbol', 'multiple definition', 'duplicate symbol'],
         start:
-          /^(?:(?:\S{0,200}\/)?(?:ld(?:\.\w{1,8})?|ld64\.lld|mold|lld-link)(?:\.exe)?: )?(?:error: )?(?:(?<file>(?:[A-Za-z]:)?[^\s:()"][^:()"]{0,300}?)(?::(?<line>\d{1,7}))?:(?:\(\.\w.{0,100}?\):)? )?(?<message>(?:undefined reference to|undefined symbol|multiple definition of|duplicate symbol).{1,600})$/,
+          /^(?:(?:\S{0,200}\/)?(?:ld(?:\.\w{1,8})?(?:-\d{1,3})?|ld64\.lld|mold|lld-link)(?:\.exe)?: )?(?:(?<severity>error|warning): )?(?:(?<file>(?:[A-Za-z]:)?[^\s:()"][^:()"]{0,300}?)(?::(?<line>\d{1,7}))?:(?:\(\.\w.{0,100}?\):)? )?(?<message>(?:undefined reference to|undefined symbol|multiple definition of|duplicate symbol).{1,600})$/,
         extent: { continues: /^>>> |^\s{2,}\S|^(?:\S{0,200}\/)?ld: .{1,300}first defined here/, lines: 20 },
         details: [/^>>> referenced by (?<file>[^\s:]{1,300}):(?<line>\d{1,7})/],
       },
@@ -58,7 +58,7 @@ export const binaries: readonly Recogniser[] = [
       {
         hints: ['ld: ', 'ld.'],
         start:
-          /^(?:\S{0,200}\/)?(?:ld(?:\.\w{1,8})?|ld64\.lld|mold|lld-link)(?:\.exe)?: (?!warning|.{0,300}first defined|.{0,300}defined at)(?:error: |fatal: )?(?<message>.{1,600})$/,
+          /^(?:\S{0,200}\/)?(?:ld(?:\.\w{1,8})?(?:-\d{1,3})?|ld64\.lld|mold|lld-link)(?:\.exe)?: (?!.{0,300}first defined|.{0,300}defined at)(?:(?<severity>error|fatal|warning|note): )?(?<message>.{1,600})$/,
       },
     ],
     examples: [

@@ -53,6 +53,12 @@ export const documents: readonly Recogniser[] = [
         severity: 'finding',
       },
       {
+        hints: ['.rst: warning', '.rst: error', '.rst:: ', '.rst:none', '.md: warning', '.md:: ', '.py: warning'],
+        start:
+          /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:][^:]{0,300}\.(?:rst|md|txt|ipynb|py)):(?:None)?:? (?<severity>WARNING|ERROR|CRITICAL|SEVERE): (?<message>.{1,600})$/,
+        severity: 'finding',
+      },
+      {
         hints: [': (warning/', ': (error/', ': (severe/', ': (info/'],
         start: new RegExp(
           `^${PATH}:(?<line>\\d{1,7}): \\((?<severity>INFO|WARNING|ERROR|SEVERE)\\/\\d\\) (?<message>.{1,600})$`,

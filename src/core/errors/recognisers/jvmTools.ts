@@ -4,6 +4,8 @@ import { severityOfWord } from '../severityWords';
 const PATH = '(?<file>(?:[A-Za-z]:[\\\\/]|[\\\\/]{1,2}[A-Za-z]:[\\\\/]|/)?[^\\s:"<>|*?][^:"<>|*?]{0,300}?)';
 /** `:3:5: `, `:[3,5] `, `: (3, 5) `, `:3: `. */
 const PLACE = ':\\s?[[(]?(?<line>\\d{1,7})(?:[,:.]\\s?(?<column>\\d{1,6}))?[\\])]?:?\\s{1,4}';
+/** A time of day, where not every line has one. */
+const TIME = '\\d\\d:\\d\\d(?::\\d\\d(?:[.,]\\d{1,6})?)?\\s{1,2}';
 /** Levels that scanners use beside those of logs. */
 const LEVELS = /^(?:low|medium|high|critical|style|unspecified|warn|debug)$/i;
 /** The source and the pointer stand below, behind the same level or indented. */
@@ -168,10 +170,15 @@ export const jvmTools: readonly Recogniser[] = [
       {
         hints: ['0: ', ':[0', ': (0', '0] '],
         start: new RegExp(
-          `^\\s{0,12}(?:\\[[\\w.-]{1,20}\\]\\s{1,4})?\\[(?<severity>[A-Za-z]{3,12})\\]\\s{1,6}${PATH}${PLACE}(?<message>\\S.*)$`,
+          `^(?:${TIME}|\\s{0,12}(?:\\[[\\w.-]{1,20}\\]\\s{1,4})?)\\[(?<severity>[A-Za-z]{3,12})\\]\\s{1,6}(?:Exit code: \\d{1,3} - )?${PATH}${PLACE}(?<message>\\S.*)$`,
         ),
         extent: BELOW,
         refine: refineLevel,
+      },
+      {
+        hints: [':[0'],
+        start: new RegExp(`^${PATH}:\\[(?<line>\\d{1,7}),(?<column>\\d{1,6})\\] (?<message>\\S.*)$`),
+        severity: 'finding',
       },
       {
         hints: ['0: '],

@@ -9,11 +9,13 @@ import { jvmTools } from './jvmTools';
 import { languages } from './languages';
 import { linters } from './linters';
 import { pairedLines } from './pairedLines';
+import { prefixedCompilers } from './prefixedCompilers';
 import { restPlaces } from './restPlaces';
 import { scanners } from './scanners';
 
 /** Tools that fewer people run. */
 export const otherTools: readonly Recogniser[] = [
+  prefixedCompilers,
   ...jvmTools,
   ...linters,
   ...blockLinters,
