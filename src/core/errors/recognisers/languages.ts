@@ -110,7 +110,7 @@ export const languages: readonly Recogniser[] = [
         hints: ['error', 'warning'],
         start:
           /^(?<kind>[A-Z][a-z]{2,20}Error|Error|Warning|error|warning)(?:\[(?<code>[\w:-]{1,40})\]| \((?<key>\d{4})\))?: (?<message>.{1,600})$/,
-        extent: { continues: /^\s+\S|^\s*\d+\s*[│|]/, blanks: 1, lines: 12 },
+        extent: { continues: /^\s+\S|^\s{0,12}\d{1,7}\s{0,4}[│|]/, blanks: 1, lines: 12 },
         details: [
           /^\s{1,8}(?:┌─|╭─|-->)\s{1,3}\[?(?<file>(?:[A-Za-z]:[\\/])?[^\s:[\]][^:[\]]{0,300}):(?<line>\d{1,7}):(?<column>\d{1,6})\]?:?$/,
           // Nix; a colon ends the line, unlike V8's frames.

@@ -36,7 +36,7 @@ export const pairedLines: readonly Recogniser[] = [
             /^(?<code>[A-Z]{1,5}\d{2,4}|[a-z][a-z-]{3,60}): ?(?:\[\*\] )?(?<message>.{1,400})$|^(?<key>[A-Z]{1,5}\d{2,4} .{1,400})$/,
           lines: 1,
         },
-        extent: { continues: /^\s*\d*\s*\||^help: /, lines: 20 },
+        extent: { continues: /^\s{0,12}\d{0,7}\s{0,4}\||^help: /, lines: 20 },
         severity: 'finding',
         refine: refineRuff,
       },
@@ -157,7 +157,7 @@ export const pairedLines: readonly Recogniser[] = [
         hints: ['.hs:(0', '.lhs:(0', '.y:(0'],
         start:
           /^(?<file>\S.{0,300}\.l?hs):\((?<line>\d{1,7}),(?<column>\d{1,6})\)-\(\d{1,7},\d{1,6}\): (?<severity>error|warning):?(?: \[(?<code>[\w-]{1,60})\])?(?<message>.{0,400})$/,
-        extent: { continues: /^\s+\S|^\s*\d*\s*\|/, lines: 40 },
+        extent: { continues: /^\s+\S|^\s{0,12}\d{0,7}\s{0,4}\|/, lines: 40 },
       },
       {
         hints: ['warning: ', 'error: '],

@@ -1,7 +1,7 @@
 import type { Block, Extent, Fields, Recogniser } from '../recogniser';
 import { ERROR_WORD, LESSER_WORD } from '../severityWords';
 
-const DIAGNOSTIC: Extent = { continues: /^\s{2,}\S|^\s*\d*\s*\|/, lines: 40 };
+const DIAGNOSTIC: Extent = { continues: /^\s{2,}\S|^\s{0,12}\d{0,7}\s{0,4}\|/, lines: 40 };
 const PLACE = /(?<file>(?:[A-Za-z]:)?[^\s:]{1,400}):(?<line>\d{1,7}):(?<column>\d{1,6})$/;
 
 /** The place stands at the end of the echoed command line. */
