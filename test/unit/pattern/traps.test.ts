@@ -77,6 +77,22 @@ describe('known traps', () => {
     assert.equal(normalize(block).signature, normalize('error: cannot move out').signature);
   });
 
+  it('keeps apart what only the name of a thing decides', () => {
+    apart('ReferenceError: window is not defined', 'ReferenceError: total is not defined');
+    apart(
+      "AttributeError: 'NoneType' object has no attribute 'x'",
+      "AttributeError: 'Client' object has no attribute 'x'",
+    );
+    apart("/usr/bin/env: 'node': No such file or directory", "/usr/bin/env: 'python3\\r': No such file or directory");
+    apart("undefined reference to `vtable for D'", "undefined reference to `add'");
+  });
+
+  it('passes over banners', () => {
+    const block =
+      '==== test session starts ====\nplatform linux -- Python 3.11\nERROR: file or directory not found: a.py';
+    assert.match(normalize(block).text, /^ERROR: file or directory not found/);
+  });
+
   it('says which version of the rules made a signature', () => {
     assert.match(normalize('x failed').signature, /^1:[0-9a-f]{16}$/);
   });

@@ -17,10 +17,15 @@ const PANIC = /^thread '[^']{0,100}' (?:\(\d{1,12}\) )?panicked at (?:'(.+)', )?
 const MATCHER = /^(?:Error: )?(expect\([^)]{0,200}\)[\w.]{0,40}\.\w{1,60}\([^)]{0,80}\).*)$/;
 const PYTEST = /^E {2,}(\S.*)$/;
 /** A place in front, as linters print it: alone, or behind the file. */
-const LINTED_PLACE = /^\s{0,12}(?:\d{1,7}:\d{1,7}|\S{1,300}:\d{1,7}:\d{1,7}:?)\s+(?:(?:error|warning|✖|✘|×|⚠)\s+)?/;
+const LINTED_PLACE =
+  /^\s{0,12}(?:(?:Line )?\d{1,7}:\d{1,7}:?|\S{1,300}:\d{1,7}:\d{1,7}:?)\s+(?:(?:error|warning|✖|✘|×|⚠)\s+)?/;
 /** The rule at the end: behind two blanks, or in brackets. */
 const LINTED_RULE = /(?:\s\s(@?[a-z][\w/@-]{2,80})|\s[([](@?[a-z]\w{0,40}[/-][\w/@-]{1,80})[)\]])$/;
 const REJECTED = /^\s{0,8}! \[(?:remote )?rejected\].*\(([^)]{1,100})\)$/;
+
+/** Why a hook of the remote refused, in its own words. */
+const REMOTE_REASON =
+  /^remote: (?=.{0,300}(?:error|not allowed|denied|exceed|protected|forbidden|must|cannot|failed))/i;
 
 /** Known kinds, most telling first; the first that recognises the block decides. */
 export const BLOCK_RULES: readonly BlockRule[] = [
@@ -107,6 +112,10 @@ function lint(lines: readonly string[]): Decisive | undefined {
 function rejection(lines: readonly string[]): Decisive | undefined {
   for (const line of lines) {
     const reason = REJECTED.exec(line)?.[1];
+    // A hook of the remote says itself why it refused.
+    const told =
+      reason?.includes('hook declined') === true ? lines.find((each) => REMOTE_REASON.test(each)) : undefined;
+    if (told !== undefined) return { headline: told.replace(/^remote: /, ''), support: [] };
     if (reason !== undefined)
       return {
         headline: lines.find((each) => each.startsWith('error: ')) ?? line,

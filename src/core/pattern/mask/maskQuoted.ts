@@ -19,6 +19,11 @@ const BEFORE_MISSING =
 
 const BEFORE_USER = /\b(?:user(?:name)?|role|account|login)[ :=]{1,2}$/i;
 
+/** A name that ends in a carriage return: the line ends are the problem, whatever the name. */
+const CARRIAGE_RETURN = /(?:\\r|\^M)$/;
+/** What a linker misses of a class, in front of the name of the class. */
+const LINKER_PART = /^(?:vtable|VTT|typeinfo(?: name)?) for /;
+
 const OPERATOR = /^[^\p{L}\p{N}\s_]{1,4}$/u;
 const OPTION = /^--?[A-Za-z][\w-]{0,40}$/;
 const FILE = /^\.{0,2}[\\/]|^[A-Za-z]:[\\/]/;
@@ -35,6 +40,7 @@ export function maskQuoted(content: string, after: string, keep: boolean, sink: 
   const before = sink.shown.slice(-40);
   if (content === '') sink.literal("''");
   else if (keep && content.length <= 80) quoted(() => sink.evidence(content), sink);
+  else if (LINKER_PART.test(content)) maskLinkerPart(content, sink);
   else if (isEvidence(content, before, after)) quoted(() => sink.evidence(content), sink);
   else if (BEFORE_MISSING.test(before))
     quoted(() => sink.name(FILE.test(content) ? 'path' : 'identifier', content), sink);
@@ -43,9 +49,18 @@ export function maskQuoted(content: string, after: string, keep: boolean, sink: 
 
 function isEvidence(content: string, before: string, after: string): boolean {
   if (OPERATOR.test(content)) return !BEFORE_TYPE.test(before);
+  // Python's null in the place of the object that should be there.
+  if (content === 'NoneType' || CARRIAGE_RETURN.test(content)) return true;
   if (OPTION.test(content) || isQuotedCode(content)) return true;
   if (VERDICTS.has(content.toLowerCase()) && BEFORE_VERDICT.test(before)) return true;
   return KEYWORD.test(content) && (AFTER_GRAMMAR.test(after) || BEFORE_GRAMMAR.test(before));
+}
+
+function maskLinkerPart(content: string, sink: Sink): void {
+  const part = LINKER_PART.exec(content)?.[0] ?? '';
+  sink.evidence(part.trim());
+  sink.literal(' ');
+  sink.placeholder('string', content.slice(part.length));
 }
 
 function quoted(write: () => void, sink: Sink): void {

@@ -139,6 +139,13 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
   },
 ];
 
+/** Names that an environment gives or lacks: that one of them is not defined is a problem of its own. */
+const GLOBALS = new Set(
+  'window document navigator localStorage sessionStorage process global globalThis Buffer require module exports __dirname __filename fetch regeneratorRuntime React self'.split(
+    ' ',
+  ),
+);
+
 /** A name that was found without quotes; `end` is exclusive. */
 export interface UnquotedName {
   readonly start: number;
@@ -155,7 +162,8 @@ export function unquotedName(line: string): UnquotedName | undefined {
   for (const { hints, kind, keep, pattern } of UNQUOTED_NAMES) {
     if (!hints.some((hint) => line.includes(hint))) continue;
     const place = pattern.exec(line)?.indices?.groups?.['name'];
-    if (place !== undefined) return { start: place[0], end: place[1], kind, keep };
+    if (place !== undefined && !GLOBALS.has(line.slice(place[0], place[1])))
+      return { start: place[0], end: place[1], kind, keep };
   }
   return undefined;
 }
