@@ -71,7 +71,7 @@ for (const aliases of [true, false]) {
     );
 }
 console.log(
-  '\nHit@1 by fold at 0.55, with aliases:',
+  '\nHit@1 by fold at 0.50, with aliases:',
   Array.from({ length: FOLDS }, (_, fold) =>
     figures(
       0.55,

@@ -87,8 +87,8 @@ export function recallStages(cuts: LevelCuts, options: RecallOptions): readonly 
   return [
     withOutcome(options.outcomes),
     withoutRejected(options.rejected),
-    mostRelevantPerCause(options.now),
     gate(cuts),
+    mostRelevantPerCause(options.now),
     orderWithinEpsilon(EPSILON, options.now),
     topK(options.top ?? DEFAULT_TOP),
   ];

@@ -20,7 +20,8 @@ export function orderWithinEpsilon(epsilon: number, now: number): Stage {
       const ordered: Candidate[] = [];
       for (let start = 0; start < sorted.length;) {
         const end = endOfRun(sorted, start, epsilon);
-        ordered.push(...sorted.slice(start, end).sort((a, b) => comparePreference(a.case, b.case, now)));
+        const run = sorted.slice(start, end).sort((a, b) => comparePreference(a.case, b.case, now));
+        for (const candidate of run) ordered.push(candidate);
         start = end;
       }
       return ordered;

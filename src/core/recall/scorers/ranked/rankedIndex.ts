@@ -25,6 +25,8 @@ const SAME_SIGNATURE = 1.3;
 const CJK_WEIGHT = 0.5;
 /** Cases whose evidence is weighed: the right one is almost never ranked lower. */
 const WEIGHED = 30;
+/** Cases that are put in order: those that are weighed, and rivals with another cause. */
+const SORTED = 300;
 /** Rarities that are kept between queries. */
 const MOST_KNOWN = 50_000;
 /** Score at which the relevance is one half. */
@@ -35,6 +37,11 @@ interface Entry {
   readonly facts: CaseFacts;
   readonly cause: string;
   readonly bigramWeights: ReadonlyMap<string, number>;
+}
+
+interface Scored {
+  readonly entry: Entry;
+  readonly score: number;
 }
 
 /** A ranked case with its evidence. */
@@ -127,8 +134,10 @@ export class RankedIndex implements ScorerIndex {
     const facts = queryFacts(query);
     const { signature } = query.pattern;
     const ranked = this.rank(facts, signature);
+    const [best] = ranked;
+    const second = ranked.find(({ entry }) => entry.cause !== best?.entry.cause);
     return ranked.slice(0, WEIGHED).map(({ entry, score }) => {
-      const rival = ranked.find((other) => other.entry.cause !== entry.cause)?.score ?? 0;
+      const rival = (entry.cause === best?.entry.cause ? second : best)?.score ?? 0;
       const margin = (score - rival) / Math.max(score, rival);
       return {
         case: entry.case,
@@ -143,8 +152,8 @@ export class RankedIndex implements ScorerIndex {
     });
   }
 
-  /** All cases that share a term with the query, by their score, the best first. */
-  private rank(query: QueryFacts, signature: string): { readonly entry: Entry; readonly score: number }[] {
+  /** The cases that share most with the query, by their score, the best first. */
+  private rank(query: QueryFacts, signature: string): Scored[] {
     const scores = new Map<number, number>();
     const meanLength = this.totalLength / Math.max(1, this.numbers.size);
     for (const { term, kind, weight } of query.terms.values()) {
@@ -158,9 +167,13 @@ export class RankedIndex implements ScorerIndex {
     for (const [number, score] of this.cjkScores(query.bigrams)) {
       scores.set(number, (scores.get(number) ?? 0) + CJK_WEIGHT * score);
     }
-    return this.withSupport(scores, signature).sort(
-      (a, b) => b.score - a.score || (a.entry.case.id < b.entry.case.id ? -1 : 1),
-    );
+    const found = this.withSupport(scores, signature);
+    const byScore = (a: Scored, b: Scored): number => b.score - a.score || (a.entry.case.id < b.entry.case.id ? -1 : 1);
+    if (found.length <= SORTED) return found.sort(byScore);
+    // Numbers sort many times faster than objects; only those that can be shown or be a rival are put in order.
+    const ascending = Float64Array.from(found, ({ score }) => score).sort();
+    const least = ascending[found.length - SORTED] ?? 0;
+    return found.filter(({ score }) => score >= least).sort(byScore);
   }
 
   /** The channel of CJK letter pairs: what the closest text of each case shares, times how much of both that is. */
@@ -189,9 +202,9 @@ export class RankedIndex implements ScorerIndex {
   }
 
   /** Scores the cause, not the single text alone: each case gets a part of the mean of its cause's other cases. */
-  private withSupport(scores: ReadonlyMap<number, number>, signature: string): { entry: Entry; score: number }[] {
+  private withSupport(scores: ReadonlyMap<number, number>, signature: string): Scored[] {
     const causes = new Map<string, number[]>();
-    const found: { entry: Entry; score: number }[] = [];
+    const found: Scored[] = [];
     for (const [number, plain] of scores) {
       const entry = this.entries[number];
       if (entry === undefined || plain <= 0) continue;
