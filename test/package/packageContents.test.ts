@@ -9,7 +9,9 @@ const run = promisify(execFile);
 
 /** Everything that a user gets. A new file is added here on purpose, or it does not ship. */
 const expected = [
+  'CHANGELOG.md',
   'LICENSE',
+  'README.md',
   'dist/ThirdPartyNotices.txt',
   'dist/cli.js',
   'dist/extension.js',
@@ -21,10 +23,13 @@ const expected = [
   'dist/vendor/sql.js.js',
   'dist/vendor/xterm-headless.js',
   'dist/vendor/yaml.js',
+  'dist/vendor/yaml.js',
+  'l10n/bundle.l10n.zh-cn.json',
   'l10n/bundle.l10n.zh-cn.json',
   'media/icons/casebook.svg',
   'package.json',
   'package.nls.json',
+  'package.nls.zh-cn.json',
   'package.nls.zh-cn.json',
 ];
 
@@ -59,7 +64,7 @@ describe('The package', () => {
 
   it('names the licence of every package in it', async () => {
     const notices = await readFile(join(repository, 'dist', 'ThirdPartyNotices.txt'), 'utf8');
-    for (const name of ['sql.js', 'SQLite', '@xterm/headless', '@secretlint/core'])
+    for (const name of ['sql.js', 'SQLite', '@xterm/headless', '@secretlint/core', 'yaml'])
       assert.ok(notices.includes(name), name);
   });
 
