@@ -23,13 +23,10 @@ const expected = [
   'dist/vendor/sql.js.js',
   'dist/vendor/xterm-headless.js',
   'dist/vendor/yaml.js',
-  'dist/vendor/yaml.js',
-  'l10n/bundle.l10n.zh-cn.json',
   'l10n/bundle.l10n.zh-cn.json',
   'media/icons/casebook.svg',
   'package.json',
   'package.nls.json',
-  'package.nls.zh-cn.json',
   'package.nls.zh-cn.json',
 ];
 
