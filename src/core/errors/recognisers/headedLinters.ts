@@ -28,9 +28,9 @@ export const headedLinters: readonly Recogniser[] = [
         refine: placed,
       },
       {
-        hints: [' warning ', ' error ', ' info '],
+        hints: [' warning ', ' error '],
         start:
-          /^\s{2,4}(?<line>\d{1,7})\s{2,8}(?<severity>error|warning|info)\s{2,8}(?<message>\S.{0,400}?)\s{2,80}(?<code>[A-Za-z][\w-]{2,60})$/,
+          /^\s{2,4}(?<line>\d{1,7})\s{2,8}(?<severity>error|warning)\s{2,8}(?<message>\S.{0,400}?)\s{2,80}(?<code>[A-Za-z][\w-]{2,60})$/,
         header: FILE_LINE,
         severity: 'finding',
         refine: placed,

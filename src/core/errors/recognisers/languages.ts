@@ -107,7 +107,7 @@ export const languages: readonly Recogniser[] = [
     title: 'Gleam, Typst, Solidity, Move, Cairo, Nix and others that print the place below the message',
     rules: [
       {
-        hints: ['error', 'warning'],
+        hints: ['error: ', 'error[', 'error (0', 'warning: ', 'warning[', 'warning (0'],
         start:
           /^(?<kind>[A-Z][a-z]{2,20}Error|Error|Warning|error|warning)(?:\[(?<code>[\w:-]{1,40})\]| \((?<key>\d{4})\))?: (?<message>.{1,600})$/,
         extent: { continues: /^\s+\S|^\s{0,12}\d{1,7}\s{0,4}[│|]/, blanks: 1, lines: 12 },

@@ -62,7 +62,20 @@ export const linters: readonly Recogniser[] = [
     title: 'JavaScript Standard Style, XO, Standard Ruby',
     rules: [
       {
-        hints: ['0:0'],
+        hints: [
+          '.js:0',
+          '.jsx:0',
+          '.mjs:0',
+          '.cjs:0',
+          '.ts:0',
+          '.tsx:0',
+          '.vue:0',
+          '.rb:0',
+          '.ru:0',
+          'file:0',
+          '.rake:0',
+          '.html:0',
+        ],
         start: new RegExp(`^ {2}${PATH}:(?<line>\\d{1,7}):(?<column>\\d{1,6}): (?<message>.{1,600})$`),
         header: /^(?<tool>standard|standardrb|semistandard|standardx|happiness): /,
         severity: 'finding',
@@ -94,7 +107,7 @@ export const linters: readonly Recogniser[] = [
       {
         hints: ['0] '],
         start:
-          /^\[(?<file>(?:[A-Za-z]:[\\/])?[^\]:\s][^\]:]{0,300}):(?<line>\d{1,7}):(?<column>\d{1,6})\] (?<message>\S.{0,600})$/,
+          /^\[(?<file>(?:[A-Za-z]:[\\/])?[^\]:\s][^\]:]{0,300}\.[A-Za-z]\w{0,11}):(?<line>\d{1,7}):(?<column>\d{1,6})\] (?<message>\S.{0,600})$/,
         severity: 'finding',
       },
       {
