@@ -2,10 +2,9 @@ import type { Block, Fields, Recogniser } from '../recogniser';
 
 const PATH = '(?<file>(?:[A-Za-z]:[\\\\/])?(?:<\\w|[^\\s:"<>|*?])[^:"<|*?]{0,300}?)';
 
-/** Where TeX does not say the file with the line, the last file that it opened is the likely one. */
-function refineTex({ lines, start, last }: Block, fields: Readonly<Fields>): Fields {
-  const below = lines.slice(start + 1, last + 1).find((line) => /^l\.\d/.test(line));
-  return below === undefined ? fields : { ...fields, message: fields.message ?? '' };
+/** `! ` begins many a line; TeX's errors have the source line below, or say whose they are. */
+function refineTex({ lines, start, last }: Block, { errorType }: Readonly<Fields>): Fields | false {
+  return errorType !== undefined || lines.slice(start + 1, last + 1).some((line) => /^l\.\d/.test(line)) ? {} : false;
 }
 
 /** Tools that build documents. */

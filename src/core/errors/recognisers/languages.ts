@@ -2,10 +2,10 @@ import type { Block, Fields, Recogniser } from '../recogniser';
 
 const PATH = '(?<file>(?:[A-Za-z]:[\\\\/])?[^\\s:"<>|*?(][^:"<>|*?(]{0,300}?)';
 /** Elm names the file at the top and the line in the gutter. */
-function refineElm({ lines, start, last }: Block): Fields {
+function refineElm({ lines, start, last }: Block): Fields | false {
   const block = lines.slice(start + 1, last + 1);
   const line = block.map((text) => /^(\d{1,7})\|/.exec(text)?.[1]).find((number) => number !== undefined);
-  return line === undefined ? {} : { line: Number(line) };
+  return line === undefined ? false : { line: Number(line) };
 }
 
 function placed(_block: Block, { file }: Readonly<Fields>): Fields | false {

@@ -114,7 +114,7 @@ export const scanners: readonly Recogniser[] = [
         headline: [/^(?:Message|Finding): /, /^Detector Type: /],
         severity: 'finding',
         places: 'apart',
-        refine: placed,
+        refine: (_block, { file, line }) => (file === undefined || line === undefined ? false : {}),
       },
     ],
     examples: [
