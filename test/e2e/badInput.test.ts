@@ -19,9 +19,8 @@ describe('A library that cannot be read', () => {
   it('is told of in the panel, with what to do', async () => {
     const { workbench } = window;
     await workbench.showPanel();
-    const terminal = await workbench.newTerminal();
-    await terminal.run('node node/checkout.js');
-    await workbench.panel.showsError("reading 'price'");
+    await workbench.newTerminal();
+    await workbench.fail('node node/checkout.js', "reading 'price'");
     await workbench.panel.notices.filter({ hasText: 'casebook.db' }).waitFor();
   });
 
@@ -41,9 +40,8 @@ describe('A window without a folder', () => {
     const { workbench } = window;
     await workbench.showPanel();
     await workbench.panel.notices.filter({ hasText: 'No folder is open' }).waitFor();
-    const terminal = await workbench.newTerminal();
-    await terminal.run('cat /no/such/file');
-    await workbench.panel.showsError('/no/such/file: No such file or directory');
+    await workbench.newTerminal();
+    await workbench.fail('cat /no/such/file', '/no/such/file: No such file or directory');
     assert.equal(await workbench.panel.frame.getByRole('button', { name: 'Record fix' }).count(), 0);
   });
 });
@@ -80,9 +78,8 @@ describe('Hostile output', () => {
     const script = `console.error("${lines.join('\\n').replaceAll('"', '\\"')}"); process.exit(1)`;
     await writeFile(join(window.workspace, 'hostile.js'), script);
     await workbench.showPanel();
-    const terminal = await workbench.newTerminal();
-    await terminal.run('node hostile.js');
-    await panel.showsError('<img src=x onerror=document.body.remove()> <b>bold</b>');
+    await workbench.newTerminal();
+    await workbench.fail('node hostile.js', '<img src=x onerror=document.body.remove()> <b>bold</b>');
     assert.equal(await panel.frame.locator('main img, main script, main b, main a').count(), 0);
     assert.equal(await panel.frame.locator('[href^="command:"]').count(), 0);
   });
@@ -125,11 +122,9 @@ describe('A folder that cannot be written', () => {
 
   it('is told of before a fix is typed, and left as it is', async () => {
     const { workbench } = window;
-    const { panel } = workbench;
     await workbench.showPanel();
-    const terminal = await workbench.newTerminal();
-    await terminal.run('python3 python/average.py');
-    await panel.showsError('ZeroDivisionError');
+    await workbench.newTerminal();
+    await workbench.fail('python3 python/average.py', 'ZeroDivisionError');
     await workbench.command('Casebook: Record Fix');
     await workbench.notifications.filter({ hasText: '.casebook' }).first().waitFor();
     assert.equal(await readFile(join(window.workspace, '.casebook'), 'utf8'), 'not a folder\n');
@@ -154,12 +149,14 @@ describe('A case of a megabyte', () => {
     const { workbench } = window;
     const { panel } = workbench;
     await workbench.showPanel();
-    const terminal = await workbench.newTerminal();
+    await workbench.newTerminal();
     await workbench.command('Casebook: Import Cases…');
     await workbench.quickInput.pick('huge.jsonl');
     await workbench.notifications.filter({ hasText: 'Imported: 1 new cases' }).waitFor();
-    await terminal.run('node -e "console.error(\'HugeError: flux capacitor overloaded\'); process.exit(1)"');
-    await panel.showsError('flux capacitor overloaded');
+    await workbench.fail(
+      'node -e "console.error(\'HugeError: flux capacitor overloaded\'); process.exit(1)"',
+      'flux capacitor overloaded',
+    );
     await panel.cards.first().filter({ hasText: 'Too much of it' }).waitFor();
   });
 });

@@ -18,9 +18,8 @@ describe('A library from nothing', () => {
   });
 
   it('writes nothing into the workspace before the first record', async () => {
-    const { terminal, panel } = window.workbench;
-    await terminal.run('node node/checkout.js');
-    await panel.showsError("reading 'price'");
+    const { panel } = window.workbench;
+    await window.workbench.fail('node node/checkout.js', "reading 'price'");
     await panel.says('No similar case');
     await panel.says('No case is recorded yet');
     assert.equal(existsSync(join(window.workspace, '.casebook')), false);
@@ -53,9 +52,8 @@ describe('A library from nothing', () => {
   });
 
   it('finds it for another program that fails from the same cause, with the shared words marked', async () => {
-    const { terminal, panel } = window.workbench;
-    await terminal.run('node node/report.js');
-    await panel.showsError("reading 'count'");
+    const { panel } = window.workbench;
+    await window.workbench.fail('node node/report.js', "reading 'count'");
     const card = panel.cards.first();
     await card.filter({ hasText: fix }).waitFor();
     assert.match(await card.innerText(), /Checkout of an unknown product/);
@@ -129,10 +127,12 @@ describe('A library from nothing', () => {
   });
 
   it('holds the error redacted, whatever the terminal showed', async () => {
-    const { terminal, panel } = window.workbench;
+    const { panel } = window.workbench;
     const token = `ghp_${'Ab3De6Gh9Jk2Mn5Pq8St1Vw4Yz7Bc0Df3Gh6'}`;
-    await terminal.run(`node -e "throw new Error('push refused for token ${token}')"`);
-    await panel.showsError('push refused for token');
+    await window.workbench.fail(
+      `node -e "throw new Error('push refused for token ${token}')"`,
+      'push refused for token',
+    );
     assert.doesNotMatch(await panel.text(), new RegExp(token));
     const database = await readFile(join(window.workspace, '.casebook', 'casebook.db'), 'latin1');
     assert.doesNotMatch(database, new RegExp(token));

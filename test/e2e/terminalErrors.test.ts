@@ -12,9 +12,11 @@ describe('A command that fails in the terminal', () => {
   });
 
   it('shows its error in the panel: headline, place, command, exit code', async () => {
-    const { terminal, panel } = window.workbench;
-    await terminal.run('node node/checkout.js');
-    await panel.showsError("TypeError: Cannot read properties of undefined (reading 'price')");
+    const { panel } = window.workbench;
+    await window.workbench.fail(
+      'node node/checkout.js',
+      "TypeError: Cannot read properties of undefined (reading 'price')",
+    );
     const text = await panel.error.innerText();
     assert.match(text, /node\/checkout\.js:4/);
     assert.match(text, /node node\/checkout\.js/);
@@ -84,15 +86,14 @@ describe('A command that fails in the terminal', () => {
   });
 
   it('recognises the same cause under other names and in other languages', async () => {
-    const { terminal, panel } = window.workbench;
+    const { panel } = window.workbench;
     const runs: [command: string, error: string, title: string][] = [
       ['node node/report.js', "reading 'count'", 'Reading a property of an entry that is not there'],
       ['python3 python/average.py', 'ZeroDivisionError', 'The mean of an empty list'],
       ['bash shell/deploy.sh', 'DEPLOY_TARGET: unbound variable', 'A variable that only one machine sets'],
     ];
     for (const [command, error, title] of runs) {
-      await terminal.run(command);
-      await panel.showsError(error);
+      await window.workbench.fail(command, error);
       await panel.cards.first().filter({ hasText: title }).waitFor();
     }
   });
@@ -107,9 +108,8 @@ describe('A command that fails in the terminal', () => {
   });
 
   it('says so where nothing is similar, and offers to record', async () => {
-    const { terminal, panel } = window.workbench;
-    await terminal.run('tar -xf photos.tar');
-    await panel.showsError('photos.tar: Cannot open');
+    const { panel } = window.workbench;
+    await window.workbench.fail('tar -xf photos.tar', 'photos.tar: Cannot open');
     await panel.says('No similar case');
     await panel.frame.getByRole('button', { name: 'Record fix' }).waitFor();
   });

@@ -52,8 +52,7 @@ const seeing: Scene = {
     await workbench.command('Preferences: Color Theme');
     await workbench.quickInput.answer('Light Modern');
     await workbench.quickInput.root.waitFor({ state: 'hidden' });
-    await terminal.run('clear; tar -xf photos.tar');
-    await panel.showsError('photos.tar');
+    await workbench.fail('clear; tar -xf photos.tar', 'photos.tar');
     await panel.says('No similar case');
     await take('nothing-similar');
     await workbench.command('Casebook: Recall Similar Cases');
@@ -86,8 +85,7 @@ const recording: Scene = {
     await quickInput.opened('Title of the case');
     await quickInput.answer('Checkout of an unknown product');
     await panel.cards.first().waitFor();
-    await terminal.run('clear; node node/report.js');
-    await panel.showsError("reading 'count'");
+    await workbench.fail('clear; node node/report.js', "reading 'count'");
     await panel.cards.first().waitFor();
     await take('same-cause');
     await panel.cards.first().getByRole('button', { name: 'Add alias' }).click();

@@ -73,12 +73,8 @@ async function keepEvidence(folder: string, { workbench, dataDirectory }: OpenWi
   await mkdir(folder, { recursive: true });
   // Evidence is kept as far as it can be had: a window that hangs must not hide why.
   await page.screenshot({ path: join(folder, 'window.png') }).catch(() => undefined);
-  const shown = page.frames().filter((frame) => frame === page.mainFrame() || frame.name() === 'active-frame');
-  const texts = shown.map((frame) =>
-    frame
-      .locator('body')
-      .innerText({ timeout: 1000 })
-      .catch(() => ''),
+  const texts = [page.locator('body'), workbench.panel.frame.locator('body')].map((body) =>
+    body.innerText({ timeout: 2000 }).catch(() => ''),
   );
   await writeFile(join(folder, 'text.txt'), (await Promise.all(texts)).join('\n\n----\n\n'));
   await cp(join(dataDirectory, 'data', 'logs'), join(folder, 'logs'), { recursive: true }).catch(() => undefined);
