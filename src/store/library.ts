@@ -72,6 +72,11 @@ export interface CaseUsage {
 
 /** A library with what only its keepers need: import and export, the command line, health. */
 export interface StoredLibrary extends Library {
+  /**
+   * Removes cases for good: the cases, deleted or not, their history, and every file that held them (journals, backup).
+   * Resolves when nothing of them is left on the disk; ids that are unknown count as forgotten.
+   */
+  forget(ids: readonly string[]): Promise<void>;
   /** Evidence of use of a case, deleted or not; undefined where there is none of that id. */
   usage(id: string): CaseUsage | undefined;
   /** The cases that are deleted and can be restored, in no promised order. */
