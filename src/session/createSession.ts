@@ -115,10 +115,11 @@ class RunningSession implements Session {
   }
 
   ask(text: string): void {
-    const report = askedReport(text);
-    if (report === undefined) return;
     const at = this.options.clock();
     this.enqueue(async () => {
+      const engine = await this.load();
+      const report = askedReport(text, (pasted) => engine.headlineOf(pasted));
+      if (report === undefined) return;
       this.show(await this.understand([report], { kind: 'text', key: 'text', name: 'text' }, at), 0);
     });
   }
@@ -203,13 +204,13 @@ class RunningSession implements Session {
     const cases = libraries.length === 1 && only ? only.library.cases() : libraries.flatMap((l) => l.library.cases());
     const query: RecallQuery = { text: error.report.text, pattern: error.pattern, report: error.report };
     const { recallScorer: scorer, recallMaxCases: top } = this.options.settings.current;
-    const now = this.options.clock();
+    const options = { top, now: this.options.clock(), asked: error.origin.kind === 'text' };
     try {
-      return this.engine.recall(query, cases, { scorer, top, now });
+      return this.engine.recall(query, cases, { ...options, scorer });
     } catch (reason) {
       // An unknown scorer in a hand-edited settings file must not silence recall.
       this.options.log.warn('Recall failed with the chosen scorer; the default one is used.', reason);
-      return this.engine.recall(query, cases, { top, now });
+      return this.engine.recall(query, cases, options);
     }
   }
 

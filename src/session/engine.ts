@@ -6,6 +6,7 @@ import type { Recall } from '../core/recall/recall';
 export interface Engine {
   redactReports(reports: readonly ErrorReport[], pause: () => Promise<void>): Promise<readonly ErrorReport[]>;
   normalize(error: string | ErrorReport): Pattern;
+  headlineOf(text: string): string;
   readonly recall: Recall;
 }
 
@@ -14,11 +15,12 @@ export interface Engine {
  * index of its own.
  */
 export async function loadEngine(): Promise<Engine> {
-  const [{ redactReports }, { normalize }, { createRecall }] = await Promise.all([
+  const [{ redactReports }, { normalize }, { headlineOf }, { createRecall }] = await Promise.all([
     import('../core/pattern/redaction/redactReports'),
     import('../core/pattern/normalize'),
+    import('../core/pattern/headlineOf'),
     import('../core/recall/recall'),
   ]);
   await redactReports([{ headline: '', text: '', severity: 'error', count: 1, recogniser: '' }]);
-  return { redactReports, normalize, recall: createRecall() };
+  return { redactReports, normalize, headlineOf, recall: createRecall() };
 }

@@ -1,3 +1,4 @@
+import { headlineOf } from '../pattern/headlineOf';
 import type { Case, CaseContent, Occurrences } from './case';
 import { validateCaseContent } from './validateCaseContent';
 
@@ -95,9 +96,8 @@ export function compareCaseIds(a: { readonly id: string }, b: { readonly id: str
 }
 
 function titleOf(errorText: unknown, from: Record<string, unknown>): unknown {
-  const first =
-    typeof errorText === 'string' ? errorText.split('\n', 50).find((line) => line.trim() !== '') : undefined;
-  const title = first ?? from.label ?? from.rootCause;
+  const headline = typeof errorText === 'string' ? headlineOf(errorText) : '';
+  const title = headline === '' ? (from.label ?? from.rootCause) : headline;
   return typeof title === 'string' ? title.trim().slice(0, 200) : title;
 }
 

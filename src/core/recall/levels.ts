@@ -11,6 +11,8 @@ export interface LevelCuts {
   readonly open: number;
   /** Below this no case is shown (L4). */
   readonly low: number;
+  /** The same where a person asks by words: who searches wants to see the nearest, marked as a mere guess. */
+  readonly asked: number;
 }
 
 /**

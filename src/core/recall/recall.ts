@@ -31,6 +31,8 @@ export interface RecallOptions {
   readonly now: number;
   /** Keep only cases whose fix ended so; absent: all. */
   readonly outcomes?: readonly Outcome[];
+  /** A person asks by words, and wants to see the nearest cases too, as guesses of level `low`. */
+  readonly asked?: boolean;
   /** Ids of the cases that were rejected for the signature of the query. */
   readonly rejected?: ReadonlySet<string>;
 }
@@ -87,7 +89,7 @@ export function recallStages(cuts: LevelCuts, options: RecallOptions): readonly 
   return [
     withOutcome(options.outcomes),
     withoutRejected(options.rejected),
-    gate(cuts),
+    gate(options.asked === true ? { open: cuts.asked, low: cuts.asked } : cuts),
     mostRelevantPerCause(options.now),
     orderWithinEpsilon(EPSILON, options.now),
     topK(options.top ?? DEFAULT_TOP),

@@ -52,7 +52,15 @@ const stored: fc.Arbitrary<Case> = fc
   });
 
 describe('a case as one line of a file', () => {
-  it('reads the form of labelled libraries; the title is the first line of the error', () => {
+  it('takes the line that names the error as title, not the banner above it', () => {
+    const text =
+      "node:internal/modules/cjs/loader:1210\n  throw err;\n  ^\n\nError: Cannot find module 'express'\n    at x.js:1:1";
+    const line = parseCaseLine(JSON.stringify({ id: 'a', text, rootCause: 'c', fixSummary: 'f' }));
+    assert.ok(line.ok);
+    assert.equal(line.entry.content.title, "Error: Cannot find module 'express'");
+  });
+
+  it('reads the form of labelled libraries; the title is the line that names the error', () => {
     const line = parseCaseLine(short);
     assert.ok(line.ok);
     assert.equal(line.entry.id, 'c-1');

@@ -112,6 +112,18 @@ for (const { name: scorer } of SCORERS) {
 }
 
 describe('recall', () => {
+  it('ranked: shows a person who asks by a few words the nearest case as a guess, and an error with them nothing', () => {
+    const words = ask('the port of the server');
+    const asError = recall(words, library, { now: NOW });
+    const asked = recall(words, library, { now: NOW, asked: true });
+    assert.deepEqual(asError.hits, []);
+    assert.deepEqual(
+      asked.hits.map((hit) => [hit.case.id, hit.level]),
+      [['port', 'low']],
+    );
+    assert.deepEqual(recall(ask('how to cook rice'), library, { now: NOW, asked: true }).hits, []);
+  });
+
   it('says which scorers there are when asked for another', () => {
     assert.throws(() => recall(ask('x'), [], { now: NOW, scorer: 'magic' }), /no scorer "magic".*jaccard/);
   });

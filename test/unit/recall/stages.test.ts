@@ -11,7 +11,7 @@ import { topK } from '../../../src/core/recall/stages/topK';
 import { makeCase } from './makeCase';
 
 const NOW = 10_000;
-const CUTS = { high: 0.4, medium: 0.2, open: 0.15, low: 0.15 };
+const CUTS = { high: 0.4, medium: 0.2, open: 0.15, low: 0.15, asked: 0.1 };
 
 function candidate(id: string, relevance: number, given: Parameters<typeof makeCase>[0] | object = {}): Candidate {
   return { case: makeCase({ id, ...given }), relevance, confidence: relevance };

@@ -72,6 +72,7 @@ export function fakeEngine(): FakeEngine {
       const text = typeof error === 'string' ? error : error.headline;
       return { text, signature: signatureOf(text), placeholders: [], evidence: [], keywords: [], dropped: [] };
     },
+    headlineOf: (text: string) => text.split('\n', 1)[0] ?? '',
     recall,
   };
   return engine;

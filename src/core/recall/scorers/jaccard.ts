@@ -13,7 +13,7 @@ import { TermSets } from './termSets';
  */
 export const jaccard: Scorer = {
   name: 'jaccard',
-  cuts: { high: 0.4, medium: 0.2, open: 0.15, low: 0.15 },
+  cuts: { high: 0.4, medium: 0.2, open: 0.15, low: 0.15, asked: 0.15 },
   createIndex: () => new JaccardIndex(),
 };
 

@@ -1,11 +1,10 @@
-import type { LevelCuts } from '../levels';
 import type { Stage } from '../stage';
 
 /**
  * Lets through what is sure enough to be shown. It looks at the raw confidence, before any preference (L12): nothing
  * passes unless one of the most relevant candidates is as sure as `open`, and then each that is as sure as `low`.
  */
-export function gate({ open, low }: Pick<LevelCuts, 'open' | 'low'>): Stage {
+export function gate({ open, low }: Readonly<Record<'open' | 'low', number>>): Stage {
   return {
     name: 'gate',
     run: (candidates) => {
