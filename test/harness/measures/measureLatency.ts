@@ -56,7 +56,7 @@ export async function measureLatency(commands: number): Promise<Figure[]> {
     });
     const times: number[] = [];
     // The first one loads the engine and the library; it is told apart.
-    let first: number | undefined;
+    let first = Number.NaN;
     let lost = 0;
     for (let n = 0; times.length < commands && n < commands * 2; n++) {
       const ended = join(workspace, 'ended');
@@ -75,7 +75,7 @@ export async function measureLatency(commands: number): Promise<Figure[]> {
         continue;
       }
       const time = shown - Number(await readFile(ended, 'utf8'));
-      if (first === undefined) first = time;
+      if (Number.isNaN(first)) first = time;
       else times.push(time);
     }
     const p = (share: number): string => `${percentile(times, share).toFixed(0)} ms`;

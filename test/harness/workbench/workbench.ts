@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { patience } from '../eventually';
 import { Panel } from './panel';
 import { QuickInput } from './quickInput';
 import { Terminal } from './terminal';
@@ -30,13 +31,25 @@ export class Workbench {
     await this.ready();
   }
 
-  /** Runs a command of the palette by its title: `Casebook: Record Fix`. */
+  /**
+   * Runs a command of the palette by its title: `Casebook: Record Fix`. The palette lists what there was when it was
+   * opened; while a window is still loading it is opened again until the command is there.
+   */
   async command(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.quickInput.input.waitFor();
-    await this.quickInput.fill(`>${title}`);
-    const row = this.quickInput.items.filter({ has: this.page.getByText(title, { exact: true }) });
-    await row.first().click();
+    const row = this.quickInput.items.filter({ has: this.page.getByText(title, { exact: true }) }).first();
+    const ends = Date.now() + patience;
+    for (;;) {
+      await this.page.keyboard.press('F1');
+      await this.quickInput.input.waitFor();
+      await this.quickInput.fill(`>${title}`);
+      const listed = await row.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      if (listed || Date.now() > ends) break;
+      await this.quickInput.close();
+    }
+    await row.click();
   }
 
   /** Shows Casebook's panel by its command. */
