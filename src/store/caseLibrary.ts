@@ -1,6 +1,7 @@
 import type { Case, CaseContent } from '../core/cases/case';
 import { validateCaseContent } from '../core/cases/validateCaseContent';
 import { normalize } from '../core/pattern/normalize';
+import { redactTexts } from '../core/pattern/redaction/redactTexts';
 import { caseOf } from './caseState';
 import type {
   CaseEvent,
@@ -16,7 +17,7 @@ import { LibraryDisk, type LibraryParts } from './libraryDisk';
 import { LibraryError } from './libraryError';
 import { prepareDirectory } from './prepareDirectory';
 import { readCaseHistory } from './readCaseHistory';
-import { redactContent, redactTexts } from './redactContent';
+import { redactContent } from './redactContent';
 import { contentOf } from './sameContent';
 import { writeImport } from './writeImport';
 

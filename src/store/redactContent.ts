@@ -1,10 +1,6 @@
 import type { CaseContent } from '../core/cases/case';
-import { redact } from '../core/pattern/redaction/redact';
+import { redactTexts } from '../core/pattern/redaction/redactTexts';
 
-/** Stands between texts that are redacted together; a content holds no control characters (validateCaseContent). */
-const SEPARATOR = '\n\u001f\n';
-/** Length (UTF-16 code units) of texts that are redacted together: a call costs milliseconds, however short its text. */
-const TOGETHER = 16_384;
 const OPTIONAL = ['command', 'tool', 'errorType', 'code', 'label'] as const;
 
 /**
@@ -28,33 +24,6 @@ export async function redactContents(contents: readonly CaseContent[]): Promise<
     const count = textsOf(content).length;
     return withTexts(content, clean.slice(at, (at += count)));
   });
-}
-
-/** @returns the texts without their secrets, in their order */
-export async function redactTexts(texts: readonly string[]): Promise<string[]> {
-  const clean: string[] = [];
-  for (let start = 0; start < texts.length;) {
-    let end = start + 1;
-    for (let length = texts[start]?.length ?? 0; end < texts.length; end++) {
-      length += (texts[end]?.length ?? 0) + SEPARATOR.length;
-      if (length > TOGETHER) break;
-    }
-    clean.push(...(await redactTogether(texts.slice(start, end))));
-    start = end;
-  }
-  return clean;
-}
-
-async function redactTogether(texts: readonly string[]): Promise<string[]> {
-  if (texts.every((text) => text === '')) return [...texts];
-  const { text, removed } = await redact(texts.join(SEPARATOR));
-  if (removed.length === 0) return [...texts];
-  const clean = text.split(SEPARATOR);
-  if (clean.length === texts.length) return clean;
-  // A secret seemed to reach over two texts: each for itself, then.
-  const each: string[] = [];
-  for (const one of texts) each.push((await redact(one)).text);
-  return each;
 }
 
 function textsOf(content: CaseContent): string[] {
