@@ -46,12 +46,13 @@ export function detectErrors(screen: ScreenText, run: CommandRun, options: { all
     interrupted: screen.lines.slice(-30).some((line) => INTERRUPT.test(line)),
     all,
   });
-  return { errors: mergeFindings(searchFurther(verdict, screen, run, shape), run, all) };
+  return { errors: mergeFindings(searchFurther(verdict, found, screen, run, shape), run, all) };
 }
 
 /** Where nothing named a cause, the words of the lines do: of a wrapper's lines above, of all, or of the tool's own. */
 function searchFurther(
   { findings, search }: Verdict,
+  found: readonly Finding[],
   { lines }: ScreenText,
   run: CommandRun,
   shape: CommandShape,
@@ -59,9 +60,24 @@ function searchFurther(
   if (search === undefined) return findings;
   const wrapper = findings.find(({ rule }) => rule.role === 'wrapper');
   const readable = search === 'own-lines' ? lines.map((line) => (isOwnLine(line, shape) ? line : '')) : lines;
-  const resort = findLastResort(
-    wrapper === undefined ? readable : readable.slice(0, wrapper.at),
-    wrapper === undefined && (run.exitCode !== undefined || search === 'own-lines'),
-  );
-  return resort === undefined ? findings : [...findings.filter((finding) => finding !== wrapper), resort];
+  const failed = wrapper === undefined && (run.exitCode !== undefined || search === 'own-lines');
+  const above = wrapper === undefined ? readable : readable.slice(0, wrapper.at);
+  const resort = findLastResort(withoutParts(above, found), failed) ?? findLastResort(above, failed);
+  if (resort === undefined) return findings;
+  const warnings = found.filter(isLocatedWarning);
+  // A linter that is told to fail on warnings prints nothing more telling than them.
+  const promoted = warnings.some(({ at, lines }) => resort.at >= at && resort.at < at + lines.length);
+  const causes = promoted ? warnings.map((finding) => ({ ...finding, severity: 'error' as const })) : [resort];
+  return [...findings.filter((finding) => finding !== wrapper), ...causes];
+}
+
+/** Summaries and notes that a recogniser knows are no cause, however telling their words are. */
+function withoutParts(lines: readonly string[], found: readonly Finding[]): readonly string[] {
+  const parts = new Set(found.filter(({ rule }) => rule.role === 'part').map(({ at }) => at));
+  return parts.size === 0 ? lines : lines.map((line, at) => (parts.has(at) ? '' : line));
+}
+
+function isLocatedWarning({ rule, severity, fields }: Finding): boolean {
+  const cause = rule.role === undefined || rule.role === 'cause';
+  return cause && severity === 'warning' && fields.file !== undefined && fields.line !== undefined;
 }

@@ -55,6 +55,22 @@ describe('detectErrors', () => {
     assert.deepEqual(headlines(`${TRACEBACK}\n^C`, { command: 'flask run', exitCode: 0 }), ["KeyError: 'id'"]);
   });
 
+  it('takes located warnings for errors where nothing else tells why a linter failed', () => {
+    const output = ['d.sh:3:3: warning: x is undefined. [SC3043]', 'd.sh:4:3: warning: [[ ]] is undefined. [SC3010]'];
+    assert.deepEqual(headlines(output.join('\n'), { command: 'shellcheck -f gcc d.sh', exitCode: 1 }), output);
+    const failed = [...output, 'error: cannot write the report'];
+    assert.deepEqual(headlines(failed.join('\n'), { command: './lint', exitCode: 1 }), failed.slice(2));
+  });
+
+  it('does not take a summary for the cause, however telling its words are', () => {
+    const output = [
+      '[ERROR] [ERROR] Some problems were encountered while processing the POMs:',
+      "[ERROR] 'dependencies.dependency.version' for g:h:jar is missing. @ line 1, column 136",
+      '[ERROR] The build could not read 1 project -> [Help 1]',
+    ];
+    assert.deepEqual(headlines(output.join('\n'), { command: 'mvn validate', exitCode: 1 }), output.slice(1, 2));
+  });
+
   it('reports what a command that shows things says itself', () => {
     const output = 'error: in the log\ncat: b.log: No such file or directory';
     assert.deepEqual(headlines(output, { command: 'cat a.log b.log', exitCode: 1 }), [

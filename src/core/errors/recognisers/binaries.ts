@@ -197,14 +197,42 @@ export const binaries: readonly Recogniser[] = [
     title: 'Valgrind',
     rules: [
       {
-        hints: ['== inv', '== con', '== use', '== syscall', '== source', '== mis', '== process'],
+        hints: [
+          '== inv',
+          '== con',
+          '== use',
+          '== syscall',
+          '== source',
+          '== mis',
+          '== process',
+          '== jump',
+          ' lost in loss record',
+        ],
         start:
-          /^==\d{1,9}== (?<message>(?:Invalid (?:read|write|free).{0,100}|Conditional jump or move .{1,100}|Use of uninitialised .{1,100}|Syscall param .{1,200}|Source and destination overlap.{0,200}|Mismatched free.{0,100}|Process terminating with .{1,200}|Jump to the invalid .{1,200}))$/,
+          /^==\d{1,9}== (?<message>(?:Invalid (?:read|write|free).{0,100}|Conditional jump or move .{1,100}|Use of uninitialised .{1,100}|Syscall param .{1,200}|Source and destination overlap.{0,200}|Mismatched free.{0,100}|Process terminating with .{1,200}|Jump to the invalid .{1,200}|[\d,]{1,15} (?:\([\d,]{1,15} direct, [\d,]{1,15} indirect\) )?bytes in .{1,20} blocks are (?:definitely|indirectly|possibly) lost in loss record .{1,40}))$/,
         extent: { continues: /^==\d{1,9}== {2,}\S/, lines: 60 },
         frames: VALGRIND_FRAMES,
       },
     ],
     examples: [
+      {
+        command: 'valgrind --leak-check=full --error-exitcode=9 ./leaky',
+        exitCode: 9,
+        output: [
+          '==9457== 12 bytes in 1 blocks are definitely lost in loss record 1 of 1',
+          '==9457==    at 0x48417B4: malloc (in /usr/libexec/valgrind/vgpreload_memcheck-amd64-linux.so)',
+          '==9457==    by 0x109146: make (l.c:2)',
+          '==9457== ',
+          '==9457== ERROR SUMMARY: 1 errors from 1 contexts (suppressed: 0 from 0)',
+        ].join('\n'),
+        errors: [
+          {
+            headline: '==9457== 12 bytes in 1 blocks are definitely lost in loss record 1 of 1',
+            file: 'l.c',
+            line: 2,
+          },
+        ],
+      },
       {
         command: 'valgrind --error-exitcode=9 ./leaky',
         exitCode: 9,

@@ -19,17 +19,17 @@ export const git: Recogniser = {
       start: /^CONFLICT \((?<key>[^)]{1,80})\): (?<message>(?:Merge conflict in (?<file>.{1,400})|.{1,600}))$/,
       extent: {
         until:
-          /^(?!CONFLICT|Auto-merging|Automatic merge failed|error: could not apply|Could not apply|hint:|Recorded preimage|Resolve all)/,
+          /^(?!CONFLICT|Auto-merging|Automatic merge failed|error: could not (?:apply|revert)|Could not apply|hint:|Recorded preimage|Resolve all)/,
         lines: 40,
       },
-      details: [/^error: (?:could not apply) (?<message>.*)$/],
+      details: [/^error: could not (?:apply|revert) (?<message>.*)$/],
       refine: ({ lines, start, last }) => ({
         count: lines.slice(start, last + 1).filter((line) => line.startsWith('CONFLICT (')).length,
       }),
     },
     {
-      hints: ['error: could not apply', 'automatic merge failed', 'could not apply'],
-      start: /^(?:error: could not apply|Could not apply|Automatic merge failed)/,
+      hints: ['automatic merge failed', 'could not apply', 'error: could not revert'],
+      start: /^(?:error: could not (?:apply|revert)|Could not apply|Automatic merge failed)/,
       role: 'wrapper',
       command: GIT,
     },
@@ -103,6 +103,16 @@ export const git: Recogniser = {
         'Auto-merging a.txt',
         'CONFLICT (content): Merge conflict in a.txt',
         'Automatic merge failed; fix conflicts and then commit the result.',
+      ].join('\n'),
+      errors: [{ headline: 'CONFLICT (content): Merge conflict in a.txt', file: 'a.txt' }],
+    },
+    {
+      command: 'git revert HEAD~1',
+      output: [
+        'Auto-merging a.txt',
+        'CONFLICT (content): Merge conflict in a.txt',
+        'error: could not revert b2390b7... Round prices',
+        'hint: After resolving the conflicts, mark them with',
       ].join('\n'),
       errors: [{ headline: 'CONFLICT (content): Merge conflict in a.txt', file: 'a.txt' }],
     },

@@ -1,4 +1,4 @@
-import type { Recogniser } from '../recogniser';
+import type { Block, Fields, Recogniser } from '../recogniser';
 import { JVM_FRAMES } from './frames';
 
 const MORE = /^\s+at |^\s*\.\.\. \d{1,6} (?:more|common frames)|^\s{0,8}(?:Caused by|Suppressed): |^\s{0,4}\[CIRCULAR/;
@@ -14,6 +14,12 @@ function traceEnd(lines: readonly string[], start: number): number {
   return last;
 }
 
+/** What stopped the virtual machine stands below the line that says so. */
+function refineLaunch({ lines, start }: Block): Fields {
+  const below = lines[start + 1] ?? '';
+  return /^Error occurred/.test(lines[start] ?? '') && /\S/.test(below) ? { headline: below, message: below } : {};
+}
+
 /** Stack traces of programs on the JVM. */
 export const java: Recogniser = {
   name: 'java',
@@ -27,14 +33,22 @@ export const java: Recogniser = {
       frames: JVM_FRAMES,
     },
     {
-      hints: [
-        'could not find or load main class',
-        'main method not found',
-        'could not create the java',
-        'unable to access jarfile',
-      ],
+      hints: ['could not create the java', 'a fatal exception has occurred'],
+      start: /^Error: (?:Could not create the Java Virtual Machine|A fatal exception has occurred)/,
+      role: 'wrapper',
+    },
+    {
+      hints: ['unrecognized option: ', 'invalid ', 'error occurred during init'],
       start:
-        /^Error: (?<message>(?:Could not find or load main class|Main method not found in|Could not create the Java|Unable to access jarfile|A JNI error|An unexpected error).{0,500})$/,
+        /^(?<message>Unrecognized option: -.{1,300}|Invalid (?:maximum|initial|minimum|thread|young|stack|heap).{1,60} size: .{1,200}|Error occurred during initialization of (?:VM|boot layer))$/,
+      extent: { lines: 1 },
+      command: /\b(?:java\w{0,4}|jar|jshell|mvnw?|gradlew?|sbt|kotlin\w?)\b/,
+      refine: refineLaunch,
+    },
+    {
+      hints: ['could not find or load main class', 'main method not found', 'unable to access jarfile'],
+      start:
+        /^Error: (?<message>(?:Could not find or load main class|Main method not found in|Unable to access jarfile|A JNI error|An unexpected error).{0,500})$/,
       extent: { continues: /^Caused by: /, lines: 3 },
       details: [/^Caused by: (?<type>[\w.$]{1,200})/],
     },
@@ -48,6 +62,15 @@ export const java: Recogniser = {
     },
   ],
   examples: [
+    {
+      command: 'java -Xmx12q -jar shop.jar',
+      output: [
+        'Invalid maximum heap size: -Xmx12q',
+        'Error: Could not create the Java Virtual Machine.',
+        'Error: A fatal exception has occurred. Program will exit.',
+      ].join('\n'),
+      errors: [{ headline: 'Invalid maximum heap size: -Xmx12q' }],
+    },
     {
       command: 'java -jar shop.jar',
       output: [

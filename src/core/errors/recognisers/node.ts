@@ -65,6 +65,14 @@ function refineOrphan({ lines, first, start }: Block): Fields | false {
   return { headline, errorType: type, message };
 }
 
+/** Thrown was no Error: what it was stands between the line that threw it and the advice. */
+function refineThrown({ lines, first, start }: Block): Fields | false {
+  if (first === start) return false;
+  const caret = lines.slice(first, start).findIndex((line) => /^\s*\^+$/.test(line));
+  const headline = lines.slice(first + caret + 1, start).find((line) => line.trim() !== '');
+  return caret < 0 || headline === undefined ? false : { headline, message: headline };
+}
+
 /** Errors that JavaScript run times print: Node.js, Deno, Bun, and what runs on them. */
 export const node: Recogniser = {
   name: 'node',
@@ -82,6 +90,12 @@ export const node: Recogniser = {
     {
       hints: ['error', 'exception'],
       start: /^(?:Uncaught (?:\(in promise\) )?)(?<type>[A-Z][\w$.]{0,80}(?:Error|Exception)): (?<message>.{1,2000})$/,
+    },
+    {
+      hints: ['use `node --trace-uncaught'],
+      start: /^\(Use `node --trace-uncaught \.\.\.` to show where the exception was thrown\)$/,
+      lead: { start: PLACE_ABOVE, lines: 20 },
+      refine: refineThrown,
     },
     {
       hints: ['unhandledpromiserej'],
@@ -129,6 +143,18 @@ export const node: Recogniser = {
           rootFrame: 'at total (/srv/shop/src/cart.js:12:16)',
         },
       ],
+    },
+    {
+      command: 'node boot.js',
+      output: [
+        '/srv/shop/boot.js:2',
+        "  throw 'config missing: DB_URL';",
+        '  ^',
+        '',
+        'config missing: DB_URL',
+        '(Use `node --trace-uncaught ...` to show where the exception was thrown)',
+      ].join('\n'),
+      errors: [{ headline: 'config missing: DB_URL', file: '/srv/shop/boot.js', line: 2 }],
     },
     {
       command: 'node main.js',

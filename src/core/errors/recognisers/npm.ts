@@ -1,6 +1,8 @@
 import type { Block, Fields, Recogniser } from '../recogniser';
 
 const LINE = /^npm (?:ERR!|error)(?: |$)/;
+/** npm tells of newer versions of itself in between. */
+const CONTINUES = /^npm (?:ERR!|error|notice|warn|WARN)(?: |$)/;
 const NOISE =
   /^npm (?:ERR!|error)(?: ?$| (?:code |errno |argv |node v|npm {1,2}v|(?:Linux|Darwin|Windows_NT|FreeBSD) |file |syscall |path |dest |A complete log|Run `npm|For a full report|\s|signal |(?:command|notsup|\d{3}) ?$))/;
 const LIFECYCLE =
@@ -34,17 +36,29 @@ export const npm: Recogniser = {
       hints: ['npm err'],
       start: LINE,
       role: 'wrapper',
-      extent: { continues: LINE, blanks: 1 },
+      extent: { continues: CONTINUES, blanks: 1 },
       refine: readLifecycle,
     },
     {
       hints: ['npm err'],
       start: LINE,
-      extent: { continues: LINE, blanks: 1 },
+      extent: { continues: CONTINUES, blanks: 1 },
       refine: read,
     },
   ],
   examples: [
+    {
+      command: 'npm run build',
+      output: [
+        'npm error code EJSONPARSE',
+        'npm error JSON.parse Failed to parse JSON data.',
+        'npm notice',
+        'npm notice New minor version of npm available! 11.19.1 -> 11.21.2',
+        'npm notice',
+        'npm error A complete log of this run can be found in: /home/ada/.npm/_logs/2026-01-01T00_00_00_000Z-debug-0.log',
+      ].join('\n'),
+      errors: [{ headline: 'npm error JSON.parse Failed to parse JSON data.', code: 'EJSONPARSE' }],
+    },
     {
       command: 'npm install',
       output: [

@@ -1,12 +1,16 @@
 import type { Block, Fields, Recogniser } from '../recogniser';
 
 const PLACE = /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:>][^:]{0,300}\.\w{1,4}):(?<line>\d{1,7})(?::(?: (?<what>.{0,300}))?)?$/;
+/** Above a syntax error pytest quotes the interpreter: the place, the line of code, the caret. */
+const SOURCE = /^E {3,}File "(?<file>[^"]{1,300})", line (?<line>\d{1,7})$/;
+const SYNTAX_ERROR = /^E {3,}\w{3,60}Error: /;
 const NOT_USER = /(?:site|dist)-packages|\/lib\/python\d|importlib/;
 
 /** The last place in user code; the first `E` line names the error. */
 function refinePytest({ lines, start, last }: Block, fields: Readonly<Fields>): Fields | false {
   const block = lines.slice(start, last + 1);
-  const message = block.find((line) => /^E {3,}\S/.test(line));
+  const source = block.map((line) => SOURCE.exec(line)?.groups).find((found) => found !== undefined);
+  const message = block.find((line) => (source === undefined ? /^E {3,}\S/ : SYNTAX_ERROR).test(line));
   const place = block.filter((line) => PLACE.test(line) && !NOT_USER.test(line)).at(-1);
   if (message === undefined && place === undefined) return false;
   const result: Fields = { ...fields };
@@ -26,7 +30,7 @@ function refinePytest({ lines, start, last }: Block, fields: Readonly<Fields>): 
     const type = /^\w{1,80}(?:Error|Exception|Failed)$/.exec(groups['what'] ?? '')?.[0];
     if (type !== undefined) result.errorType ??= type;
   }
-  return result;
+  return source?.['file'] === undefined ? result : { ...result, file: source['file'], line: Number(source['line']) };
 }
 
 /** ruff's full format names the place below. */
@@ -47,6 +51,12 @@ export const pythonTools: readonly Recogniser[] = [
         refine: refinePytest,
       },
       {
+        hints: ['.py:0'],
+        start:
+          /^(?<file>(?:[A-Za-z]:[\\/]|\/)[^:]{1,300}\.py):(?<line>\d{1,7}): (?<message>(?:(?<type>[A-Z]\w{1,80}(?:Error|Exception|Failed|Exit|Warning))\b|assert |Failed: ).{0,1000})$/,
+        command: /\b(?:pytest|py\.test|tox|nox)\b/,
+      },
+      {
         hints: ['failed ', 'error '],
         start: /^(?:FAILED|ERROR) (?<file>\S{1,300}?)(?:::.{1,600}|$| - .{1,600})/,
         role: 'wrapper',
@@ -60,6 +70,46 @@ export const pythonTools: readonly Recogniser[] = [
       },
     ],
     examples: [
+      {
+        command: 'pytest',
+        exitCode: 2,
+        output: [
+          '==================================== ERRORS ====================================',
+          '_______________________ ERROR collecting tests/test_cart.py ____________________',
+          '/usr/lib/python3.11/ast.py:50: in parse',
+          '    return compile(source, filename, mode, flags,',
+          'E     File "/srv/shop/tests/test_cart.py", line 4',
+          'E       def test_total()',
+          'E                       ^',
+          "E   SyntaxError: expected ':'",
+          '=========================== short test summary info ============================',
+          'ERROR tests/test_cart.py',
+        ].join('\n'),
+        errors: [
+          {
+            headline: "SyntaxError: expected ':'",
+            errorType: 'SyntaxError',
+            file: '/srv/shop/tests/test_cart.py',
+            line: 4,
+          },
+        ],
+      },
+      {
+        command: 'pytest --tb=line',
+        output: [
+          "/srv/shop/tests/test_cart.py:5: KeyError: 'price'",
+          '=========================== short test summary info ============================',
+          "FAILED tests/test_cart.py::test_total - KeyError: 'price'",
+        ].join('\n'),
+        errors: [
+          {
+            headline: "/srv/shop/tests/test_cart.py:5: KeyError: 'price'",
+            errorType: 'KeyError',
+            file: '/srv/shop/tests/test_cart.py',
+            line: 5,
+          },
+        ],
+      },
       {
         command: 'pytest',
         output: [

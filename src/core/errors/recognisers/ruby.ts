@@ -71,7 +71,7 @@ export const ruby: readonly Recogniser[] = [
       },
       {
         hints: ['no such file or directory --'],
-        start: /^ruby: (?<message>No such file or directory -- (?<file>\S{1,300}) \(LoadError\))$/,
+        start: /^ruby: (?<message>No such file or directory -- (?<file>\S{1,300}) \((?<type>LoadError)\))$/,
       },
     ],
     examples: [

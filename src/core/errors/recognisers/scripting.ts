@@ -28,12 +28,33 @@ export const scripting: readonly Recogniser[] = [
       {
         hints: [' line 0'],
         start:
+          /^(?<message>(?:Use of uninitialized value|Argument ".{0,100}" isn't numeric|Useless use of|Odd number of elements|Name ".{1,100}" used only once|(?:Subroutine|Constant subroutine) .{1,100} redefined|Scalar value @|Wide character in|Deep recursion on|Possible |Unquoted string|Statement unlikely|"(?:my|our|state)" variable .{1,100} masks|Found = in conditional|Applying pattern match|Smartmatch is|given is|when is|.{1,80} is (?:deprecated|experimental)).{0,400}?) at (?<file>\S{1,300}) line (?<line>\d{1,7})(?:, .{1,200}|\.)$/,
+        severity: 'warning',
+      },
+      {
+        hints: [' line 0'],
+        start:
           /^(?<message>\S.{1,2000}?) at (?<file>\S{1,300}) line (?<line>\d{1,7})(?:, (?:near .{1,200}|<\w{1,30}> (?:line|chunk) \d{1,7}\.?|at EOF)|\.)$/,
         extent: { continues: /^\s+\S/, lines: 20 },
         refine: ({ lines, start }) => (/^\s|^File "/.test(lines[start] ?? '') ? false : {}),
       },
     ],
     examples: [
+      {
+        command: 'perl total.pl',
+        exitCode: 255,
+        output: [
+          'Use of uninitialized value $user in addition (+) at total.pl line 3.',
+          'Can\'t call method "name" on an undefined value at total.pl line 4.',
+        ].join('\n'),
+        errors: [
+          {
+            headline: 'Can\'t call method "name" on an undefined value at total.pl line 4.',
+            file: 'total.pl',
+            line: 4,
+          },
+        ],
+      },
       {
         command: 'perl strict.pl',
         exitCode: 255,

@@ -70,11 +70,18 @@ export const services: readonly Recogniser[] = [
     title: 'SQLite shell',
     rules: [
       {
-        hints: ['parse error', 'runtime error', 'error: near', 'error: '],
+        hints: ['error near line', 'error: near line'],
         start:
-          /^(?:Parse error|Runtime error|Error)(?: near line (?<line>\d{1,7}))?(?: in ".{1,200}")?: (?<message>.{1,400}?)(?: \((?<code>\d{1,4})\))?$/,
+          /^(?:Parse error|Runtime error|Error:?) near line (?<line>\d{1,7})(?: in ".{1,200}")?: (?<message>.{1,400}?)(?: \((?<code>\d{1,4})\))?$/,
         command: /\bsqlite3?\b/,
         proof: 'certain',
+        extent: { continues: /^\s+\S/, lines: 4 },
+      },
+      {
+        hints: ['parse error', 'runtime error', 'error: '],
+        start:
+          /^(?:Parse error|Runtime error|Error)(?: in ".{1,200}")?: (?<message>.{1,400}?)(?: \((?<code>\d{1,4})\))?$/,
+        command: /\bsqlite3?\b/,
         extent: { continues: /^\s+\S/, lines: 4 },
       },
     ],
@@ -83,6 +90,12 @@ export const services: readonly Recogniser[] = [
         command: 'sqlite3 shop.db < q.sql',
         output: 'Parse error near line 2: no such table: ordes',
         errors: [{ headline: 'Parse error near line 2: no such table: ordes', line: 2 }],
+      },
+      {
+        command: 'sqlite3 app.db "select message from log"',
+        exitCode: 0,
+        output: 'Error: no such table: ordes',
+        errors: [],
       },
     ],
   },
@@ -175,6 +188,13 @@ export const services: readonly Recogniser[] = [
     title: 'ssh, scp, sftp, ssh-add, rsync',
     rules: [
       {
+        hints: ['connection closed', 'lost connection', 'rsync error: '],
+        start:
+          /^(?:(?:scp|sftp): Connection closed|lost connection|rsync error: .{1,300}|rsync: connection unexpectedly closed.{0,100})$/,
+        role: 'wrapper',
+        command: /\b(?:scp|sftp|rsync)\b/,
+      },
+      {
         hints: [
           'ssh',
           'scp',
@@ -202,6 +222,12 @@ export const services: readonly Recogniser[] = [
         exitCode: 255,
         output: 'deploy@web: Permission denied (publickey).',
         errors: [{ headline: 'deploy@web: Permission denied (publickey).' }],
+      },
+      {
+        command: 'scp a.txt deploy@web:/srv/',
+        exitCode: 255,
+        output: 'ssh: connect to host web port 22: Connection refused\nscp: Connection closed',
+        errors: [{ headline: 'ssh: connect to host web port 22: Connection refused' }],
       },
     ],
   },

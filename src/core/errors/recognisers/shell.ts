@@ -42,6 +42,13 @@ export const shell: Recogniser = {
       extent: { continues: /^[^\s:]{1,300}: line \d{1,7}: `/, lines: 1 },
     },
     {
+      hints: [': 0'],
+      start: new RegExp(
+        `^(?<file>[^\\s:]{1,300}): (?<line>\\d{1,7}): (?<message>[^:]{1,300}: (?:not found|bad substitution|parameter not set|parameter null or not set|unexpected operator|${ERRNO_TEXT})|Syntax error: .{1,300})$`,
+      ),
+      refine: (_block, { file }) => (/^-?(?:ba|z|k|da|a|mk)?sh$/.test(file ?? '') ? { tool: file ?? '' } : {}),
+    },
+    {
       hints: [
         'command not found',
         'not found',
@@ -93,6 +100,12 @@ export const shell: Recogniser = {
       output: "ci.sh: line 5: syntax error near unexpected token `done'\nci.sh: line 5: `done'",
       exitCode: 2,
       errors: [{ headline: "ci.sh: line 5: syntax error near unexpected token `done'", file: 'ci.sh', line: 5 }],
+    },
+    {
+      command: 'sh release.sh',
+      output: 'release.sh: 12: kubeclt: Permission denied',
+      exitCode: 126,
+      errors: [{ headline: 'release.sh: 12: kubeclt: Permission denied', file: 'release.sh', line: 12 }],
     },
     {
       output: 'bash: ./deploy.sh: Permission denied',
