@@ -124,6 +124,11 @@ describe('recall', () => {
     assert.deepEqual(recall(ask('how to cook rice'), library, { now: NOW, asked: true }).hits, []);
   });
 
+  it('ranked: names shared words as the error has them, not by their stems', () => {
+    const [hit] = recall(ask("Error: Cannot find module 'lodash'"), library, { now: NOW }).hits;
+    assert.ok(hit?.shared.includes('module'), hit?.shared.join(' '));
+  });
+
   it('says which scorers there are when asked for another', () => {
     assert.throws(() => recall(ask('x'), [], { now: NOW, scorer: 'magic' }), /no scorer "magic".*jaccard/);
   });

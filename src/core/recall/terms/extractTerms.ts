@@ -27,7 +27,8 @@ const LIKELY_CODE = /^(?:[1-5]\d\d|1[0-3]\d\d)$/;
 const QUOTE_BEFORE = /['"`‘“「]$/;
 const HAN = /\p{Script=Han}+/gu;
 
-type Add = (term: string, kind: TermKind, weight: number) => void;
+/** `shown`: the word that the term was made from; the term itself where it is that word. */
+type Add = (term: string, kind: TermKind, weight: number, shown?: string) => void;
 
 /**
  * The terms of an error text or a description, for ranking. They are taken from the raw text: names that a pattern masks
@@ -36,9 +37,9 @@ type Add = (term: string, kind: TermKind, weight: number) => void;
  */
 export function extractTerms(text: string): Terms {
   const terms = new Map<string, Term>();
-  const add: Add = (term, kind, weight) => {
+  const add: Add = (term, kind, weight, shown = term) => {
     const known = terms.get(term);
-    if (term !== '' && (known === undefined || known.weight < weight)) terms.set(term, { term, kind, weight });
+    if (term !== '' && (known === undefined || known.weight < weight)) terms.set(term, { term, shown, kind, weight });
   };
   const clean = cleanText(text);
   const { headline } = decisiveLines(clean);
@@ -53,7 +54,7 @@ export function extractTerms(text: string): Terms {
   for (const [run] of clean.matchAll(HAN)) {
     for (const { english } of translateChinese(run)) {
       for (const word of english) {
-        if (!ENGLISH_STOP_WORDS.has(word)) add(stem(word), 'translated', 1 / Math.sqrt(english.length));
+        if (!ENGLISH_STOP_WORDS.has(word)) add(stem(word), 'translated', 1 / Math.sqrt(english.length), word);
       }
     }
   }
@@ -85,14 +86,14 @@ function addCode(code: string, weight: number, add: Add): void {
   add(code.toLowerCase(), 'code', weight);
   const words = code.toLowerCase().split('_');
   if (words.length === 1) return;
-  for (const word of words) if (word.length > 2) add(stem(word), 'word', weight * PART.code);
+  for (const word of words) if (word.length > 2) add(stem(word), 'word', weight * PART.code, word);
 }
 
 function addName(name: string, quoted: boolean, weight: number, add: Add): void {
   const words = splitIdentifier(name).filter((word) => word.length > 1 && !ENGLISH_STOP_WORDS.has(word));
   if (isErrorType(name)) {
     add(name.toLowerCase().replace(/^.*[.:\\]/, ''), 'type', weight);
-    for (const word of words) add(stem(word), 'word', weight * PART.type);
+    for (const word of words) add(stem(word), 'word', weight * PART.type, word);
     return;
   }
   const isPath = /[/\\]/.test(name);
@@ -102,6 +103,6 @@ function addName(name: string, quoted: boolean, weight: number, add: Add): void 
   if (isPath && /\.\w{1,6}$/.test(name)) add(name.toLowerCase().replace(/^.*[/\\]/, ''), 'file', own);
   for (const word of words) {
     if (/^\d+$/.test(word) || isRandom(word)) continue;
-    add(stem(word), quoted ? 'quoted' : 'word', isCompound ? own * PART.identifier : own);
+    add(stem(word), quoted ? 'quoted' : 'word', isCompound ? own * PART.identifier : own, word);
   }
 }

@@ -8,6 +8,8 @@ export type TermKind = 'code' | 'type' | 'identifier' | 'word' | 'quoted' | 'fil
 export interface Term {
   /** Lower case; words without their endings. */
   readonly term: string;
+  /** The word as the text has it, in lower case: what a person is shown. */
+  readonly shown: string;
   readonly kind: TermKind;
   /** How much the place where it stands counts: 1 in the headline, less in frames and excerpts. Over 0. */
   readonly weight: number;

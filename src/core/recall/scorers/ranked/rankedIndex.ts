@@ -110,7 +110,7 @@ export class RankedIndex implements ScorerIndex {
     const facts = queryFacts(query);
     const shared = [...facts.terms.values()]
       .filter(({ term }) => entry.facts.weights.has(term))
-      .map((term) => ({ term: term.term, weight: weightOf(term, this.rarities) }));
+      .map((term) => ({ term: term.shown, weight: weightOf(term, this.rarities) }));
     for (const pair of facts.bigrams) {
       if (entry.bigramWeights.has(pair)) shared.push({ term: pair, weight: CJK_WEIGHT * this.pairRarity(pair) });
     }
