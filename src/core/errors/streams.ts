@@ -8,6 +8,8 @@ export interface Stream {
 /** `[api] text`, `b:build: text`, `web-1  | text`, `packages/a build: text`: concurrently, turbo, compose, pnpm. */
 const PREFIXES: readonly RegExp[] = [
   /^(\[[A-Za-z@][\w@./:-]{0,40}\] ?)/,
+  // concurrently numbers the commands that have no name.
+  /^(\[\d{1,2}\] )/,
   // Ant writes the name of the task before each line, flush right.
   /^( {1,12}\[[a-z][\w.:-]{1,30}\] ?)/,
   // BuildKit numbers its steps and times their lines.

@@ -9,6 +9,8 @@ import { generic } from './generic';
 import { git } from './git';
 import { go } from './go';
 import { java } from './java';
+import { esbuild } from './esbuild';
+import { jasmine } from './jasmine';
 import { jsBundlers } from './jsBundlers';
 import { jsTests } from './jsTests';
 import { jvmBuild } from './jvmBuild';
@@ -36,7 +38,9 @@ import { wordedPlace } from './wordedPlace';
 export const RECOGNISERS: readonly Recogniser[] = [
   jsonReports,
   ...jsTests,
+  jasmine,
   ...jsBundlers,
+  esbuild,
   typescript,
   rust,
   python,

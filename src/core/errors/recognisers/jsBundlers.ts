@@ -105,7 +105,7 @@ export const jsBundlers: readonly Recogniser[] = [
         start: /^error during build:$/,
         extent: { lines: 300, until: /^npm (?:ERR!|error) |^\[!\]/ },
         details: [
-          /^\s*(?:file: )(?<file>(?:[A-Za-z]:[\\/])?[^:]{1,400}?)(?::(?<line>\d{1,7}):(?<column>\d{1,6}))?$/,
+          /^\s*(?:file: )(?<file>(?:[A-Za-z]:[\\/])?[^:]{1,400}?)(?::(?<line>\d{1,7}):(?<column>\d{1,6}))?(?: \(.{1,400}\))?$/,
           /^(?:\[[\w:-]{1,40}\]:? )?(?<file>\/[^\s:]{1,400}) \((?<line>\d{1,7}):(?<column>\d{1,6})\): /,
           / from "(?<file>[^"]{1,400})"\.?$/,
           /^\s{1,8}\S{1,300}\.\w{1,6} (?<line>\d{1,7}):(?<column>\d{1,6})\s/,
@@ -115,9 +115,13 @@ export const jsBundlers: readonly Recogniser[] = [
       },
       {
         hints: ['[!] '],
-        start: /^\[!\] (?:\((?<tool>[\w -]{1,60})\) )?(?<message>.{1,600})$/,
+        start: /^\[!\] (?:\((?<tool>[\w -]{1,60})\) )?(?:(?<type>\w{0,40}Error): )?(?<message>.{1,600})$/,
         extent: { lines: 40 },
-        details: [/^(?<file>[^\s:]{1,300}) \((?<line>\d{1,7}):(?<column>\d{1,6})\)$/],
+        details: [
+          /^(?<file>[^\s:]{1,300}) \((?<line>\d{1,7}):(?<column>\d{1,6})\)$/,
+          /^(?<file>[^\s:]{1,300}\.\w{1,6})$/,
+          /^\w{0,40}Error \[(?<code>ERR_\w{1,60})\]: /,
+        ],
       },
       {
         hints: ['internal server error'],
@@ -143,41 +147,6 @@ export const jsBundlers: readonly Recogniser[] = [
             file: '/srv/web/src/main.ts',
           },
         ],
-      },
-    ],
-  },
-  {
-    name: 'esbuild',
-    title: 'esbuild',
-    rules: [
-      {
-        hints: ['[error]'],
-        start: /^(?:✘|X|×) \[ERROR\] (?<message>.{1,1000})$/,
-        extent: { until: /^(?:✘|X|×|▲) \[|^\d{1,6} errors?$|^\d{1,6} of \d/, lines: 60 },
-        details: [/^\s{1,8}(?<file>(?:[A-Za-z]:[\\/])?[^\s:]{1,400}):(?<line>\d{1,7}):(?<column>\d{1,6}):$/],
-        places: 'apart',
-      },
-      {
-        hints: ['[warning]'],
-        start: /^(?:▲|⚠) \[WARNING\] (?<message>.{1,1000})$/,
-        severity: 'warning',
-        extent: { until: /^(?:✘|X|×|▲) \[|^\d{1,6} (?:errors?|warnings?)/, lines: 60 },
-        details: [/^\s{1,8}(?<file>(?:[A-Za-z]:[\\/])?[^\s:]{1,400}):(?<line>\d{1,7}):(?<column>\d{1,6}):$/],
-      },
-    ],
-    examples: [
-      {
-        command: 'npx esbuild src/app.tsx --bundle',
-        output: [
-          '✘ [ERROR] Could not resolve "./button"',
-          '',
-          '    src/app.tsx:1:23:',
-          "      1 │ import { Button } from './button';",
-          '        ╵                        ~~~~~~~~~~',
-          '',
-          '1 error',
-        ].join('\n'),
-        errors: [{ headline: '✘ [ERROR] Could not resolve "./button"', file: 'src/app.tsx', line: 1, column: 23 }],
       },
     ],
   },
@@ -315,7 +284,7 @@ export const jsBundlers: readonly Recogniser[] = [
           'failed: ',
         ],
         start:
-          /^(?:error Command failed.{0,200}|info Visit https.{0,200}|\S{1,60}#\S{1,60}: {1,3}ERROR .{0,300}| {0,2}ERROR {1,3}run failed: .{0,200}|\[?nodemon\]? .{0,40}app crashed.{0,200}|.{1,200} exited with code (?:\d{1,6}|SIG\w{2,6}).{0,40}|lerna ERR! .{0,300}|➤ YN0000: .{0,200}|Failed: {2,}\S{1,100}|Tasks: {2,}.{0,100}|error: script ".{1,100}" exited with code \d{1,4}.{0,40}|error Command ".{1,200}" failed.{0,100})$/,
+          /^(?:error Command failed.{0,200}|info Visit https.{0,200}|\S{1,60}#\S{1,60}: {1,3}ERROR .{0,300}| {0,2}ERROR {1,3}run failed: .{0,200}|\[?nodemon\]? .{0,40}app crashed.{0,200}|.{1,200} exited with code (?:[1-9]\d{0,5}|SIG\w{2,6}).{0,40}|lerna ERR! .{0,300}|➤ YN0000: .{0,200}|Failed: {2,}\S{1,100}|Tasks: {2,}.{0,100}|error: script ".{1,100}" exited with code \d{1,4}.{0,40}|error Command ".{1,200}" failed.{0,100})$/,
         role: 'wrapper',
       },
       {

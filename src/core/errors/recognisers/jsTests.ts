@@ -6,9 +6,11 @@ const JEST_END = /^\s*(?:● |Test Suites: |PASS |FAIL |Snapshot Summary|-{3,})|
 const ASSERTION =
   /^\s*(?:(?:Uncaught )?(?<type>(?:[A-Za-z_$][\w$.]{0,80})?(?:Error|Exception))(?: \[(?<code>\w{1,60})\])?: )(?<message>.{0,1000})$/;
 
-/** A suite that did not run: the first message below its title is the error itself. */
+/** A suite that did not run: the first message below its title is the error itself, unless it is advice. */
 function refineSuite({ lines, start, last }: Block): Fields {
-  const message = lines.slice(start + 1, last + 1).find((line) => line.trim() !== '') ?? lines[start] ?? '';
+  const block = lines.slice(start + 1, last + 1);
+  const first = block.find((line) => line.trim() !== '') ?? lines[start] ?? '';
+  const message = /unexpected token$/.test(first) ? (block.find((line) => ASSERTION.test(line)) ?? first) : first;
   const type = ASSERTION.exec(message)?.groups?.['type'];
   return { headline: message, message: message.trim(), ...(type !== undefined && { errorType: type }) };
 }
@@ -21,6 +23,9 @@ function refineMocha({ lines, start, last }: Block, fields: Readonly<Fields>): F
   return error === undefined ? {} : { ...fields, headline: error, message: error.trim() };
 }
 
+/** esbuild's message names the place where a file could not be read at all. */
+const TRANSFORM = /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:]{1,400}):(?<line>\d{1,7}):(?<column>\d{1,6}): ERROR: /;
+
 /** vitest names the file in its own line, and the place behind arrows. */
 function refineVitest(block: Block, fields: Readonly<Fields>): Fields | false {
   const { lines, start, last } = block;
@@ -32,7 +37,9 @@ function refineVitest(block: Block, fields: Readonly<Fields>): Fields | false {
   const groups = ASSERTION.exec(headline)?.groups;
   if (groups?.['type'] !== undefined) result.errorType = groups['type'];
   const place: Fields = {};
-  fillFromFrames(place, ARROW_FRAMES, block);
+  const source = TRANSFORM.exec(lines[at + 1] ?? '')?.groups;
+  if (source?.['file'] !== undefined) Object.assign(place, { file: source['file'], line: Number(source['line']) });
+  else fillFromFrames(place, ARROW_FRAMES, block);
   return { ...result, ...(place.file === undefined ? fields.file !== undefined && { file: fields.file } : place) };
 }
 
@@ -64,6 +71,7 @@ export const jsTests: readonly Recogniser[] = [
         details: [
           /^\s*(?<file>[^\s:()]{1,300}):(?<line>\d{1,7}):(?<column>\d{1,6}) - error (?<code>TS\d{4,6}): /,
           /^\s*(?:SyntaxError: )(?<file>\/[^:]{1,300}): .{1,400}\((?<line>\d{1,7}):(?<column>\d{1,6})\)$/,
+          /^\s{1,8}(?<file>(?:[A-Za-z]:[\\/]|\/)[^\s:]{1,300}):(?<line>\d{1,7})$/,
         ],
         frames: JS_FRAMES,
         refine: refineSuite,

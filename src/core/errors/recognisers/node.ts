@@ -81,7 +81,7 @@ export const node: Recogniser = {
     {
       hints: ['error', 'exception'],
       start:
-        /^\s{0,8}(?:\[[\w-]{1,30}\] )?(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:error: Uncaught (?:\(in promise\) )?)?\[?(?<type>[A-Za-z_$][\w$.]{0,80})(?: \[(?<code>\w{1,60})\])?(?:: (?<message>.{0,2000}))?$/,
+        /^(?!\s+\w{1,40}: ')\s{0,8}(?:\[[\w-]{1,30}\] )?(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:error: Uncaught (?:\(in promise\) )?)?\[?(?<type>[A-Za-z_$][\w$.]{0,80})(?: \[(?<code>\w{1,60})\])?(?:: (?<message>.{0,2000}))?$/,
       lead: { start: PLACE_ABOVE, lines: 8 },
       extent: stackEnd,
       frames: JS_FRAMES,

@@ -1,4 +1,5 @@
 import type { Recogniser } from '../recogniser';
+import { JS_FRAMES } from './frames';
 
 /** A path alone on its line: the findings that follow are in that file. */
 const FILE_LINE =
@@ -57,7 +58,11 @@ export const stylish: readonly Recogniser[] = [
         start: /^Oops! Something went wrong! :\($/,
         extent: { lines: 40 },
         headline: [/^(?:ESLint couldn't|Error: |\w{1,40}Error: |Cannot |No files matching|Failed to )/],
-        details: [/^(?<message>(?:ESLint couldn't|Error: |Cannot |No files matching|Failed to ).{1,400})$/],
+        details: [
+          /^(?<message>(?:ESLint couldn't|Error: |Cannot |No files matching|Failed to ).{1,400})$/,
+          /^(?<type>\w{1,40}Error): (?<message>.{1,400})$/,
+        ],
+        frames: JS_FRAMES,
       },
     ],
     examples: [

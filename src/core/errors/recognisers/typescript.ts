@@ -10,6 +10,11 @@ export const typescript: Recogniser = {
   title: 'TypeScript compiler (also vue-tsc, ts-jest, ts-node, ts-loader, deno check)',
   rules: [
     {
+      hints: ['unable to compile typescript'],
+      start: /^(?:\w{0,20}Error: )?⨯ Unable to compile TypeScript:?$/,
+      role: 'wrapper',
+    },
+    {
       hints: ['ts000'],
       start: new RegExp(
         `^\\s{0,8}(?:Error: )?${FILE}:(?<line>\\d{1,7}):(?<column>\\d{1,6}) - (?<severity>error|warning|message) (?<code>TS\\d{4,6}): (?<message>.*)$`,
@@ -43,6 +48,32 @@ export const typescript: Recogniser = {
     },
   ],
   examples: [
+    {
+      command: 'npx ts-node a.ts',
+      output: [
+        '/srv/web/node_modules/ts-node/src/index.ts:859',
+        '    return new TSError(diagnosticText, diagnosticCodes, diagnostics);',
+        '           ^',
+        'TSError: ⨯ Unable to compile TypeScript:',
+        "a.ts:1:7 - error TS2322: Type 'string' is not assignable to type 'number'.",
+        '',
+        "1 const x: number = 'a';",
+        '        ~',
+        '',
+        '    at createTSError (/srv/web/node_modules/ts-node/src/index.ts:859:12)',
+        '    at Object.compile (/srv/web/node_modules/ts-node/src/index.ts:1433:41) {',
+        '  diagnosticCodes: [ 2322 ]',
+        '}',
+      ].join('\n'),
+      errors: [
+        {
+          headline: "a.ts:1:7 - error TS2322: Type 'string' is not assignable to type 'number'.",
+          code: 'TS2322',
+          file: 'a.ts',
+          line: 1,
+        },
+      ],
+    },
     {
       command: 'npx tsc --noEmit',
       exitCode: 2,
