@@ -94,7 +94,10 @@ async function buildAll() {
   const metafiles = [...results.map((result) => result.metafile), await buildVendored()];
   await writeFile(join(dist, 'ThirdPartyNotices.txt'), await thirdPartyNotices(root, metafiles));
   await chmod(join(dist, 'cli.js'), 0o755);
-  if (production) await checkSizes();
+  if (!production) return;
+  await checkSizes();
+  // vsce makes no folder for its package.
+  await mkdir(join(root, 'out'), { recursive: true });
 }
 
 async function watchAll() {
