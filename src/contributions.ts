@@ -7,6 +7,7 @@ export const COMMANDS = {
   editCase: 'casebook.editCase',
   deleteCase: 'casebook.deleteCase',
   restoreCase: 'casebook.restoreCase',
+  forgetCase: 'casebook.forgetCase',
   addAliases: 'casebook.addAliases',
   showPanel: 'casebook.showPanel',
   importCases: 'casebook.importCases',

@@ -137,4 +137,18 @@ describe('A library from nothing', () => {
     const database = await readFile(join(window.workspace, '.casebook', 'casebook.db'), 'latin1');
     assert.doesNotMatch(database, new RegExp(token));
   });
+
+  it('forgets it for good, down to the bytes of the files', async () => {
+    const { workbench, workspace } = window;
+    await workbench.command('Casebook: Forget Case…');
+    await workbench.quickInput.opened('Which case do you want to forget for good?');
+    await workbench.quickInput.pick('Checkout of an unknown product');
+    const dialog = workbench.page.getByRole('dialog').filter({ hasText: 'for good?' });
+    await dialog.getByRole('button', { name: 'Forget' }).click();
+    await workbench.statusBarItem('Forgotten: Checkout of an unknown product').waitFor();
+    const folder = join(workspace, '.casebook');
+    for (const name of await readdir(folder)) {
+      assert.doesNotMatch(await readFile(join(folder, name), 'latin1'), /Ask the catalogue with has/, name);
+    }
+  });
 });

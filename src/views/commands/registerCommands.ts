@@ -5,6 +5,7 @@ import { addAliases } from './addAliases';
 import { deleteCase } from './deleteCase';
 import { editCase } from './editCase';
 import { exportCasesToFile } from './exportCases';
+import { forgetCase } from './forgetCase';
 import { importCasesFromFile } from './importCases';
 import { recall, recallSelection, showPanel } from './recall';
 import { recallTerminalSelection } from './recallTerminalSelection';
@@ -30,6 +31,7 @@ export function registerCommands(host: ViewHost): vscode.Disposable {
     register(COMMANDS.editCase, (argument) => editCase(host, argument)),
     register(COMMANDS.deleteCase, (argument) => deleteCase(host, argument)),
     register(COMMANDS.restoreCase, () => restoreCase(host)),
+    register(COMMANDS.forgetCase, () => forgetCase(host)),
     register(COMMANDS.addAliases, (argument) => addAliases(host, argument)),
     register(COMMANDS.showPanel, () => showPanel()),
     register(COMMANDS.importCases, (argument) => importCasesFromFile(host, argument)),
