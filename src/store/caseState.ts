@@ -38,7 +38,10 @@ export interface CaseState {
   use: CaseUse;
 }
 
-const NEVER: Occurrences = { count: 0, firstAt: 0, lastAt: 0 };
+/** No occurrences. */
+export const NEVER: Occurrences = { count: 0, firstAt: 0, lastAt: 0 };
+/** No use. */
+export const UNUSED: CaseUse = { counts: { shown: 0, opened: 0, applied: 0, verified: 0, rejected: 0 } };
 
 /** @returns the state of a case of which no event is known yet */
 export function newCaseState(id: string): CaseState {
@@ -50,7 +53,7 @@ export function newCaseState(id: string): CaseState {
     base: NEVER,
     met: NEVER,
     deleted: false,
-    use: { counts: { shown: 0, opened: 0, applied: 0, verified: 0, rejected: 0 } },
+    use: UNUSED,
   };
 }
 
@@ -101,19 +104,26 @@ export function takeIn(state: CaseState, event: Exclude<StoredEvent, { kind: 'fo
   }
 }
 
-/** @returns the case that a state stands for; undefined while only events without a content are known */
-export function caseOf(state: CaseState): Case | undefined {
+/**
+ * The case that a state stands for; undefined while only events without a content are known.
+ * @param adopt makes the content itself the case, where nobody else has it: of 100,000 cases that halves the memory
+ */
+export function caseOf(state: CaseState, adopt = false): Case | undefined {
   const { content, base, met } = state;
   if (content === undefined) return undefined;
-  return {
-    ...content,
-    id: state.id,
-    signature: state.signature,
-    createdAt: state.createdOrder === undefined ? state.updatedAt : state.createdAt,
-    updatedAt: state.updatedAt,
-    occurrences: sumOf(base.count === 0 ? { count: 1, firstAt: state.updatedAt, lastAt: state.updatedAt } : base, met),
-  };
+  const stored = adopt ? (content as Mutable<Case>) : ({ ...content } as Mutable<Case>);
+  stored.id = state.id;
+  stored.signature = state.signature;
+  stored.createdAt = state.createdOrder === undefined ? state.updatedAt : state.createdAt;
+  stored.updatedAt = state.updatedAt;
+  stored.occurrences = sumOf(
+    base.count === 0 ? { count: 1, firstAt: state.updatedAt, lastAt: state.updatedAt } : base,
+    met,
+  );
+  return stored;
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Whether `order` comes after `other`, or is the same (a later step of one change), or there is no other. */
 export function isAfter(order: Order, other: Order | undefined): boolean {

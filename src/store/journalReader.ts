@@ -42,10 +42,13 @@ export class JournalReader {
    * Hands every change that was written since the last look to `take`, those of one writer in their order.
    * @param take returns `gap` where a change before this one is missing: then the rest of its writer waits
    * @param skip files whose changes are known already
+   * @param has whether the change of that number, and so all before it, is in: a file that is taken in to its last line
+   *   is not read again
    */
   async scan(
     take: (change: Change, acrossDamage: boolean) => Taken,
     skip: (journal: JournalName) => boolean = () => false,
+    has: (writer: string, seq: number) => boolean = () => false,
   ): Promise<JournalScan> {
     const all = journalsOf(await this.list(), this.names);
     let latestKept = 0;
@@ -60,6 +63,7 @@ export class JournalReader {
       this.positions.set(key, position);
       if (!gaps.includes(journal.writer)) {
         try {
+          if (journal.keptFor !== undefined && position.offset === 0) await this.passOver(journal, position, has);
           if (!(await this.readFile(journal.name, position, take))) gaps.push(journal.writer);
         } catch (error) {
           if (errorCode(error) !== 'ENOENT') throw error;
@@ -80,6 +84,25 @@ export class JournalReader {
       if (errorCode(error) === 'ENOENT') return [];
       throw error;
     }
+  }
+
+  /** Moves to the end of a file that no one appends to any more, where its last line is taken in. */
+  private async passOver(
+    journal: JournalName,
+    position: Position,
+    has: (writer: string, seq: number) => boolean,
+  ): Promise<void> {
+    const path = this.names.path(journal.name);
+    const { size } = await this.files.stat(path);
+    const from = Math.max(0, size - SLICE_BYTES);
+    const tail = await this.files.read(path, from);
+    const end = tail.lastIndexOf(LINE_BREAK);
+    const start = tail.lastIndexOf(LINE_BREAK, end - 1) + 1;
+    if (end <= 0 || (start === 0 && from > 0)) return;
+    const last = parseChange(Buffer.from(tail.buffer, tail.byteOffset + start, end - start).toString('utf8'));
+    if (last === undefined || !has(last.writer, last.seq)) return;
+    position.offset = from + end + 1;
+    position.lastSeq = last.seq;
   }
 
   /** @returns whether all whole lines were taken in */

@@ -8,7 +8,7 @@ import type { LibraryStatus, Unsubscribe } from './library';
 import { failureReason, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
-import { identityOf, loadLibrary, unreachable } from './loadLibrary';
+import { identityOf, identityText, loadLibrary, unreachable } from './loadLibrary';
 import { openBase } from './openBase';
 import { prepareDirectory, whyNotWritable } from './prepareDirectory';
 import { newRewriteLock, rewriteDatabase, type Rewritten } from './rewriteDatabase';
@@ -282,7 +282,8 @@ export class LibraryDisk {
     const bytes = this.unwrittenBytes;
     let isNews = false;
     const onChange = (change: Change): void => {
-      if (this.state.take(change, true) === 'taken') isNews = true;
+      // What comes after a change that is not known here is left to the next look, which finds that one too.
+      if (this.state.take(change) === 'taken') isNews = true;
     };
     const result = await rewriteDatabase({ ...this.parts, onChange }, this.lock, everything);
     if (isNews) this.tell();
@@ -305,7 +306,7 @@ export class LibraryDisk {
         }
         if (result.from === this.generation) {
           this.generation = result.generation;
-          this.databaseFile = await identityOf(this.parts);
+          this.databaseFile = identityText(result.file);
         }
     }
     return result.kind;

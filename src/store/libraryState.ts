@@ -91,10 +91,10 @@ export class LibraryState {
     return true;
   }
 
-  /** Puts in what the database says of one case. */
+  /** Puts in what the database says of one case; the state and its content belong to this from now on. */
   load(state: CaseState): void {
     this.states.set(state.id, state);
-    this.show(state);
+    this.show(state, true);
   }
 
   /** Puts in what the database says of the writers it took in, the clock and what was forgotten. */
@@ -132,8 +132,8 @@ export class LibraryState {
     this.list = undefined;
   }
 
-  private show(state: CaseState): void {
-    const stored = state.deleted ? undefined : caseOf(state);
+  private show(state: CaseState, adopt = false): void {
+    const stored = state.deleted ? undefined : caseOf(state, adopt);
     if (stored === undefined) this.shown.delete(state.id);
     else this.shown.set(state.id, stored);
     this.list = undefined;

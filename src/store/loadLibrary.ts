@@ -3,6 +3,7 @@ import { isOutdatedSignature } from '../core/pattern/signature';
 import { readCases, readPositions } from './database/readDatabase';
 import { JournalReader, type JournalScan } from './journalReader';
 import { errorCode, failureReason } from './libraryError';
+import type { FileInfo } from './libraryFiles';
 import { LibraryState } from './libraryState';
 import { openBase, type Base } from './openBase';
 import type { LibraryStatus } from './library';
@@ -40,7 +41,11 @@ export async function loadLibrary(context: LoadContext): Promise<LoadedLibrary> 
     const base = await openBase(files, names, context.loadSqlJs);
     const { state, generation } = await readBase(base);
     const reader = new JournalReader(files, names);
-    const scan = await reader.scan((change, acrossDamage) => state.take(change, acrossDamage || attempt >= GIVE_UP_AT));
+    const scan = await reader.scan(
+      (change, acrossDamage) => state.take(change, acrossDamage || attempt >= GIVE_UP_AT),
+      () => false,
+      (writer, seq) => seq <= state.takenOf(writer),
+    );
     const stable = scan.gaps.length === 0 && !scan.moved && file === (await identityOf(context));
     if (!stable && attempt < ATTEMPTS) continue;
     await signAgain(state);
@@ -52,12 +57,16 @@ export async function loadLibrary(context: LoadContext): Promise<LoadedLibrary> 
 /** @returns what tells the present database file from another one; undefined where there is none */
 export async function identityOf({ files, names }: Pick<LoadContext, 'files' | 'names'>): Promise<string | undefined> {
   try {
-    const info = await files.stat(names.database);
-    return `${info.identity} ${info.size} ${info.modifiedAt}`;
+    return identityText(await files.stat(names.database));
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }
+}
+
+/** @returns what tells a file from every other one, also from one that is made anew in its place */
+export function identityText({ identity, size, modifiedAt }: FileInfo): string {
+  return `${identity} ${size} ${modifiedAt}`;
 }
 
 async function readBase(base: Base): Promise<{ readonly state: LibraryState; readonly generation: number }> {

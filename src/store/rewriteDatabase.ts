@@ -133,6 +133,7 @@ async function readJournals(
       },
       // What is written from now on is for the next time.
       (journal) => journal.keptFor === undefined,
+      (name, seq) => seq <= writer.takenOf(name),
     );
     if (scan.gaps.length === 0 && !scan.moved) return { scan, taken };
     if (lost) log(`Changes are missing of the writers ${scan.gaps.join(', ')}: a journal was removed by hand.`);

@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from 'sql.js';
 import type { CaseContent } from '../../core/cases/case';
-import type { CaseState, Order } from '../caseState';
+import { NEVER, UNUSED, type CaseState, type CaseUse, type Order } from '../caseState';
 import { nextTurn } from '../journalReader';
 import { numberOf } from './schema';
 
@@ -75,35 +75,52 @@ export function writerNames(database: Database): Map<number, string> {
  * @param names of the writers
  */
 export function stateOfRow(row: readonly SqlValue[], names: ReadonlyMap<number, string>): CaseState {
-  const number = (index: number): number => Number(row[index] ?? 0);
-  const order = (index: number): Order | undefined =>
-    row[index] === null ? undefined : { clock: number(index), writer: names.get(number(index + 1)) ?? '' };
-  const contentOrder = order(5);
-  const createdOrder = order(7);
-  const statusOrder = order(9);
-  const data = row[23];
-  return {
+  const contentOrder = orderAt(row, 5, names);
+  // Most cases have one event: then its place is that of everything, and is kept once.
+  const createdOrder = sameOrder(contentOrder, orderAt(row, 7, names));
+  const statusOrder = sameOrder(contentOrder, orderAt(row, 9, names));
+  const state: CaseState = {
     id: String(row[0]),
     signature: String(row[1]),
     deleted: row[2] === 1,
-    updatedAt: number(3),
-    createdAt: number(4),
-    base: { count: number(11), firstAt: number(12), lastAt: number(13) },
-    met: { count: number(14), firstAt: number(15), lastAt: number(16) },
-    use: {
-      counts: {
-        shown: number(17),
-        opened: number(18),
-        applied: number(19),
-        verified: number(20),
-        rejected: number(21),
-      },
-      ...(row[22] === null ? {} : { lastAt: number(22) }),
+    updatedAt: numberAt(row, 3),
+    createdAt: numberAt(row, 4),
+    base: { count: numberAt(row, 11), firstAt: numberAt(row, 12), lastAt: numberAt(row, 13) },
+    met: row[14] === 0 ? NEVER : { count: numberAt(row, 14), firstAt: numberAt(row, 15), lastAt: numberAt(row, 16) },
+    use: useAt(row),
+  };
+  if (contentOrder !== undefined) state.contentOrder = contentOrder;
+  if (createdOrder !== undefined) state.createdOrder = createdOrder;
+  if (statusOrder !== undefined) state.statusOrder = statusOrder;
+  const data = row[23];
+  if (typeof data === 'string') state.content = (JSON.parse(data) as { content: CaseContent }).content;
+  return state;
+}
+
+function numberAt(row: readonly SqlValue[], index: number): number {
+  return Number(row[index] ?? 0);
+}
+
+function orderAt(row: readonly SqlValue[], index: number, names: ReadonlyMap<number, string>): Order | undefined {
+  if (row[index] === null) return undefined;
+  return { clock: numberAt(row, index), writer: names.get(numberAt(row, index + 1)) ?? '' };
+}
+
+function sameOrder(known: Order | undefined, order: Order | undefined): Order | undefined {
+  return known?.clock === order?.clock && known?.writer === order?.writer ? known : order;
+}
+
+function useAt(row: readonly SqlValue[]): CaseUse {
+  if (row[22] === null) return UNUSED;
+  return {
+    counts: {
+      shown: numberAt(row, 17),
+      opened: numberAt(row, 18),
+      applied: numberAt(row, 19),
+      verified: numberAt(row, 20),
+      rejected: numberAt(row, 21),
     },
-    ...(contentOrder === undefined ? {} : { contentOrder }),
-    ...(createdOrder === undefined ? {} : { createdOrder }),
-    ...(statusOrder === undefined ? {} : { statusOrder }),
-    ...(typeof data === 'string' ? { content: (JSON.parse(data) as { content: CaseContent }).content } : {}),
+    lastAt: numberAt(row, 22),
   };
 }
 

@@ -71,6 +71,11 @@ export class DatabaseWriter {
     return 'taken';
   }
 
+  /** @returns the number of the last change of a writer that is in */
+  takenOf(writer: string): number {
+    return this.takenUpTo.get(writer) ?? 0;
+  }
+
   /** Whether something was forgotten, so that its traces must leave the free pages of the file too. */
   get mustVacuum(): boolean {
     return this.removed;

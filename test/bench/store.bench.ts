@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import initSqlJs from 'sql.js';
+import type { CaseContent } from '../../src/core/cases/case';
+import { formatChange } from '../../src/store/changeLine';
+import { openLibrary } from '../../src/store/openLibrary';
+
+/**
+ * Figures of the library at several sizes: time until a record is acknowledged, opening time, longest block of the
+ * event loop, memory, bytes a case. Each size is measured in a process of its own.
+ *   npx tsx test/bench/store.bench.ts [size …]
+ */
+const RECORDS = 200;
+
+function contentOf(n: number): CaseContent {
+  return {
+    title: `TypeError: handler${n % 97} is not a function`,
+    errorText: `TypeError: handler${n % 97} is not a function\n    at Object.<anonymous> (/src/module${n}/index.ts:${n % 400}:13)\n    at Module._compile (node:internal/modules/cjs/loader:1554:14)\n    at runMain (node:internal/modules/run_main:${n % 300}:12)`,
+    rootCause: `The export number ${n} was renamed, and this call still uses the old name`,
+    fixSummary: `Import the new name in module ${n}`,
+    outcome: 'fixed',
+    tags: ['node', 'typescript'],
+    aliases: n % 2 === 0 ? [`call fails after renaming ${n}`] : [],
+    changedFiles: [{ path: `src/module${n}/index.ts`, line: (n % 400) + 1 }],
+    command: 'npm test',
+    exitCode: 1,
+    source: 'recorded',
+  };
+}
+
+const percentile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1);
+
+async function build(directory: string, size: number): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const lines: string[] = [];
+  for (let n = 0; n < size; n++) {
+    const event = { kind: 'created', at: n, content: contentOf(n), signature: `1:${n % 5_000}` } as const;
+    lines.push(formatChange({ writer: 'bench', seq: n + 1, clock: n + 1, steps: [{ id: `case-${n}`, event }] }));
+  }
+  await writeFile(join(directory, 'casebook.db.journal-bench-1'), lines.join(''));
+  const library = await openLibrary(options(directory));
+  await library.flush();
+  await library.close();
+}
+
+function options(directory: string): Parameters<typeof openLibrary>[0] {
+  let ids = 0;
+  return { directory, clock: Date.now, newId: () => `new-${process.pid}-${++ids}`, loadSqlJs: () => initSqlJs() };
+}
+
+async function measure(directory: string, size: number): Promise<void> {
+  await initSqlJs();
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const memoryBefore = process.memoryUsage().rss;
+  delays.enable();
+  const start = performance.now();
+  const processor = process.cpuUsage();
+  const library = await openLibrary(options(directory));
+  const opened = performance.now() - start;
+  const { user, system } = process.cpuUsage(processor);
+  delays.disable();
+  const memory = process.memoryUsage().rss - memoryBefore;
+  const add: number[] = [];
+  const note: number[] = [];
+  await library.add(contentOf(0));
+  for (let n = 0; n < RECORDS; n++) {
+    let at = performance.now();
+    const { id } = await library.add(contentOf(size + n));
+    add.push(performance.now() - at);
+    at = performance.now();
+    await library.note(id, { kind: 'met', at: n });
+    note.push(performance.now() - at);
+  }
+  add.sort((a, b) => a - b);
+  note.sort((a, b) => a - b);
+  const database = (await stat(join(directory, 'casebook.db'))).size;
+  let journal = 0;
+  for (const name of await readdir(directory)) {
+    if (name.includes('.journal-')) journal += (await stat(join(directory, name))).size;
+  }
+  console.log(
+    [
+      `${size} cases`,
+      `open ${opened.toFixed(0)} ms (${((user + system) / 1e3).toFixed(0)} ms of processor time)`,
+      `longest block ${(delays.max / 1e6).toFixed(0)} ms`,
+      `memory +${(memory / 1e6).toFixed(0)} MB`,
+      `add p50 ${percentile(add, 0.5)} p95 ${percentile(add, 0.95)} ms`,
+      `note p50 ${percentile(note, 0.5)} p95 ${percentile(note, 0.95)} ms (n=${RECORDS})`,
+      `database ${(database / size).toFixed(0)} B a case`,
+      `journal ${(journal / (2 * RECORDS + 1)).toFixed(0)} B a change`,
+    ].join(' · '),
+  );
+  await library.close();
+}
+
+async function main(): Promise<void> {
+  const [mode = '', directory = '', size = ''] = process.argv.slice(2);
+  if (mode === 'build') return build(directory, Number(size));
+  if (mode === 'measure') return measure(directory, Number(size));
+  const sizes = process.argv.slice(2).map(Number);
+  for (const wanted of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
+    const root = await mkdtemp(join(tmpdir(), 'casebook-bench-'));
+    for (const step of ['build', 'measure']) {
+      await once(fork(import.meta.filename, [step, join(root, '.casebook'), String(wanted)]), 'exit');
+    }
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+void main();
