@@ -36,6 +36,13 @@ const SEARCHES = /^(?:[efz]?grep|rg|ag|ack)$/;
 const WRAPPERS =
   /^(?:(?:[A-Za-z_]\w{0,60}=(?:"[^"]{0,400}"|'[^']{0,400}'|\S{0,400})|sudo(?: -\w+)?|doas|env|time|nice|nohup|exec|command|builtin|stdbuf -\S+|unbuffer|!|\{|\() +)+/;
 
+/** With `-c` the count is printed, 0 too. */
+const COUNTS = /\s(?:-[A-Za-z]{0,20}c[A-Za-z]{0,20}|--count)(?=\s|$)/;
+
+function searchesSilently(command: string): boolean {
+  return SEARCHES.test(programOf(command)) && !COUNTS.test(command);
+}
+
 /** Reads a command line as far as detection needs it; not a shell parser: words in quotes count as words. */
 export function readCommand(command: string | undefined): CommandShape {
   const text = (command ?? '').trim().slice(0, 4_000);
@@ -52,7 +59,7 @@ export function readCommand(command: string | undefined): CommandShape {
     programs,
     shows: known && commands.every((pipeline) => pipeline.every((part, i) => printsContent(part, i > 0))),
     answers: known && answersWithExit(commands.at(-1)?.at(-1) ?? ''),
-    searches: SEARCHES.test(programOf(commands.at(-1)?.at(-1) ?? '')),
+    searches: searchesSilently(commands.at(-1)?.at(-1) ?? ''),
     hidesExit:
       commands.some((pipeline) => pipeline.length > 1) ||
       // `a && b` ends with the code of what failed, `a; b` with that of b.

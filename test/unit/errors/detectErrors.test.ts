@@ -25,6 +25,7 @@ describe('what is no error', () => {
     'matches of grep behind a pipe': ['src/a.ts:3: error: x', { command: 'cat log | grep error', exitCode: 0 }],
     'subjects of git log': ['a1b2c3d fatal: handle missing config', { command: 'git log --oneline', exitCode: 0 }],
     'grep that found nothing': ['', { command: 'grep x y', exitCode: 1 }],
+    'grep that counted nothing': ['0', { command: 'grep -c x y', exitCode: 1 }],
     'files that differ': ['-error: one\n+error: two', { command: 'diff -u a b', exitCode: 1 }],
     'a test that is false': ['', { command: 'test -f x', exitCode: 1 }],
     'Ctrl+C': ['ready\n^C', { command: 'npm run dev', exitCode: 130 }],
