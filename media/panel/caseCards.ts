@@ -92,17 +92,28 @@ function factList(card: CaseCard, place: number, { words, folds, send }: Page): 
   );
 }
 
-function whyList({ why }: CaseCard, { words }: Page): HTMLElement | undefined {
+/** The words that tell most come first; the many that hardly count are shown on demand. */
+const TELLING_TERMS = 8;
+
+function whyList({ id, why }: CaseCard, { words, folds }: Page): HTMLElement | undefined {
   if (why.length === 0) return undefined;
   const terms = why.map(({ term, percent }) =>
     el('li', {}, userText('mark', {}, term), ' ', el('span', { class: 'faint' }, percent)),
   );
-  return el(
-    'div',
-    { class: 'why' },
-    el('span', { class: 'label' }, words.why),
-    el('ul', { attributes: { 'aria-label': words.why } }, ...terms),
-  );
+  const list = el('ul', { attributes: { 'aria-label': words.why } }, ...terms);
+  const shown = el('div', { class: 'why' }, el('span', { class: 'label' }, words.why), list);
+  if (terms.length <= TELLING_TERMS) return shown;
+
+  const key = `why:${id}`;
+  const toggle = button({ class: 'link more', key: `more:${key}`, onClick: () => show(folds.toggle(key)) });
+  const show = (open: boolean): void => {
+    for (const item of terms.slice(TELLING_TERMS)) item.hidden = !open;
+    toggle.textContent = open ? words.showLess : words.showMore;
+    toggle.setAttribute('aria-expanded', String(open));
+  };
+  show(folds.isOpen(key));
+  shown.append(toggle);
+  return shown;
 }
 
 function detailsOf(card: CaseCard, place: number, { words, folds }: Page): readonly Child[] {

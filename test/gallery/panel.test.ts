@@ -158,6 +158,17 @@ describe('panel page', function () {
       .waitFor();
   });
 
+  it('shows the eight words that tell most, and the others on request', async () => {
+    const shared = 'price total basket sum catalogue undefined read properties cannot type'.split(' ');
+    const current = { errors: [anError()], selected: 0, recall: aRecall([aHit({ shared })]) };
+    await panel.show(panelState(anInput(aState({ current }))));
+    const why = panel.page.locator('.why');
+    const shown = (): Promise<number> => why.locator('li:visible').count();
+    assert.equal(await shown(), 8);
+    await why.getByRole('button', { name: 'Show more' }).click();
+    assert.equal(await shown(), 10);
+  });
+
   it('announces the answer once', async () => {
     await panel.show(sample('found'));
     const status = panel.page.getByRole('status');
