@@ -19,7 +19,7 @@ const PREFIXES: readonly RegExp[] = [
   /^((?:packages|apps|libs|services)\/[\w./-]{1,40}(?: [\w:-]{1,30})?: )/,
 ];
 const LEVELS =
-  /^\[?(?:info|warn|warning|error|err|fatal|debug|trace|severe|notice|tsl|vite|emerg|failed|critical|exec|stderr|stdout)\b/i;
+  /^\[?(?:info|warn|warning|error|err|fatal|debug|trace|severe|notice|tsl|vite|webpack-cli|emerg|failed|critical|exec|stderr|stdout)\b/i;
 const BRACKET = /^ {1,12}\[/;
 /** A name is a program's once it stands before as many lines. */
 const MIN_LINES = 2;

@@ -58,7 +58,7 @@ export const binaries: readonly Recogniser[] = [
       {
         hints: ['ld: ', 'ld.'],
         start:
-          /^(?:\S{0,200}\/)?(?:ld(?:\.\w{1,8})?(?:-\d{1,3})?|ld64\.lld|mold|lld-link)(?:\.exe)?: (?!.{0,300}first defined|.{0,300}defined at)(?:(?<severity>error|fatal|warning|note): )?(?<message>.{1,600})$/,
+          /^(?:\S{0,200}\/)?(?:ld(?:\.\w{1,8})?(?:-\d{1,3})?|ld64\.lld|mold|lld-link)(?:\.exe)?: (?!.{0,300}first defined|.{0,300}defined at)(?:[^\s:]{1,300}: (?=warning: ))?(?:(?<severity>error|fatal|warning|note): )?(?<message>.{1,600})$/,
       },
     ],
     examples: [

@@ -25,7 +25,12 @@ export const blockLinters: readonly Recogniser[] = [
       {
         hints: [' line 0'],
         start: /^In (?<file>\S.{0,300}) line (?<line>\d{1,7}):$/,
-        extent: { continues: /^\S|^\s+\S/, blanks: 0, lines: 12 },
+        extent: {
+          continues: /^(?!In \S.{0,300} line \d{1,7}:$)./,
+          until: /^(?:In .{1,300} line \d{1,7}:|For more information:)$/,
+          blanks: 1,
+          lines: 12,
+        },
         headline: [/\^-{1,80}\^? ?SC\d{4}/],
         details: [/\^-{1,80}\^? (?<code>SC\d{4})(?: \((?<severity>\w{4,10})\))?: (?<message>.{1,600})$/],
         severity: 'finding',

@@ -65,8 +65,16 @@ export const build: readonly Recogniser[] = [
           until: /^-- |^CMake (?:Error|Warning)/,
           lines: 60,
         },
-        details: [/^\s{2}(?<message>\S.{0,400})$/],
-        refine: (_block, { message }) => (message === '' ? {} : {}),
+        refine: ({ lines, start, last }, { message }) => ({
+          message:
+            message ||
+            lines
+              .slice(start + 1, last + 1)
+              .filter((line) => line.trim() !== '')
+              .join(' ')
+              .trim()
+              .slice(0, 400),
+        }),
       },
       {
         hints: ['configuring incomplete', 'see also "', 'generate step failed'],
@@ -97,6 +105,22 @@ export const build: readonly Recogniser[] = [
         ].join('\n'),
         errors: [
           { headline: 'CMake Error at CMakeLists.txt:4 (target_link_librarys):', file: 'CMakeLists.txt', line: 4 },
+        ],
+      },
+      {
+        command: 'cmake -S . -B build',
+        output: [
+          'CMake Error at CMakeLists.txt:3 (find_package):',
+          '  Could not find a package configuration file provided by "Acme".',
+          '',
+          'CMake Error at CMakeLists.txt:9 (include):',
+          '  include could not find requested file:',
+          '',
+          '    helpers',
+        ].join('\n'),
+        errors: [
+          { headline: 'CMake Error at CMakeLists.txt:3 (find_package):', file: 'CMakeLists.txt', line: 3, count: 1 },
+          { headline: 'CMake Error at CMakeLists.txt:9 (include):', file: 'CMakeLists.txt', line: 9, count: 1 },
         ],
       },
     ],

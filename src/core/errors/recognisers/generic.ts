@@ -26,6 +26,12 @@ export const generic: Recogniser = {
       extent: QUOTE,
     },
     {
+      hints: ['[err', '[warn', '[info', '[note', '[hint'],
+      start: new RegExp(`^${FILE}${COLONS}:? \\[(?<severity>error|warning|info|note|hint)\\] (?<message>\\S.*)$`, 'i'),
+      severity: 'finding',
+      proof: 'weak',
+    },
+    {
       hints: [':0'],
       start: new RegExp(`^${FILE}${COLONS}(?:: | - |:|\\s{1,4})(?<message>(?!\\d+$)\\S.*)$`),
       severity: 'finding',
@@ -34,6 +40,11 @@ export const generic: Recogniser = {
     },
   ],
   examples: [
+    {
+      command: 'yamllint -f parsable a.yml',
+      output: 'a.yml:2:5: [error] too many spaces (colons)\na.yml:3:4: [warning] truthy value (truthy)',
+      errors: [{ headline: 'a.yml:2:5: [error] too many spaces (colons)', file: 'a.yml', line: 2, column: 5 }],
+    },
     {
       output: 'src/model.tex:12:5: error: undefined macro \\foo',
       errors: [

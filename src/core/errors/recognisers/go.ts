@@ -75,6 +75,11 @@ export const go: readonly Recogniser[] = [
         places: 'together',
       },
       {
+        hints: ['go: errors parsing'],
+        start: /^go: errors parsing \S{1,300}:$/,
+        role: 'wrapper',
+      },
+      {
         hints: ['go: '],
         start:
           /^go: (?!downloading|finding|found|extracting|creating|to add|added|upgraded|downgraded|warning)(?<message>.{1,1000})$/,

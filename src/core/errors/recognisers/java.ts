@@ -55,13 +55,30 @@ export const java: Recogniser = {
     {
       hints: ['exception', 'error', 'throwable', 'failure', 'failed'],
       start:
-        /^(?:\S.{0,120}[ \]:])?(?<type>(?:[a-z][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,120})(?:: (?<message>.{0,2000}))?$/,
+        /^(?:\S.{0,120}?[ \]:])??(?<type>(?:[a-z][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,120})(?:: (?<message>.{0,2000}))?$/,
       extent: traceEnd,
       frames: JVM_FRAMES,
       refine: ({ start, last }) => (last > start ? {} : false),
     },
   ],
   examples: [
+    {
+      command: 'java -jar shop.jar',
+      output: [
+        'SEVERE: no driver',
+        'java.lang.ClassNotFoundException: com.mysql.Driver',
+        '\tat java.base/java.lang.Class.forName(Class.java:375)',
+        '\tat com.acme.Db.open(Db.java:2)',
+      ].join('\n'),
+      errors: [
+        {
+          headline: 'java.lang.ClassNotFoundException: com.mysql.Driver',
+          errorType: 'ClassNotFoundException',
+          file: 'Db.java',
+          line: 2,
+        },
+      ],
+    },
     {
       command: 'java -Xmx12q -jar shop.jar',
       output: [

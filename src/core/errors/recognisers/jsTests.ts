@@ -227,7 +227,8 @@ export const jsTests: readonly Recogniser[] = [
     rules: [
       {
         hints: ['0) '],
-        start: /^\s{1,6}\d{1,4}\) (?<message>\S.{0,400})$/,
+        // minitest numbers its failures too, and titles them so.
+        start: /^\s{1,6}\d{1,4}\) (?<message>(?!(?:Error|Failure):$)\S.{0,400})$/,
         extent: { until: /^\s{1,6}\d{1,4}\) \S|^\s{0,4}\d{1,6} (?:passing|failing|pending)/, lines: 80 },
         details: [ASSERTION],
         frames: JS_FRAMES,
@@ -293,6 +294,8 @@ export const jsTests: readonly Recogniser[] = [
         details: [
           /^\s*location: '(?<file>.{1,300}?):(?<line>\d{1,7}):(?<column>\d{1,6})'/,
           /^\s*error: '?(?<message>.{1,500}?)'?$/,
+          /^\s*code: '(?<code>ERR_\w{1,60}|E[A-Z]{3,20})'$/,
+          /^\s*name: '(?<type>\w{0,60}Error)'$/,
           /^\s*at: (?<file>.{1,300}?):(?<line>\d{1,7}):(?<column>\d{1,6})$/,
         ],
       },

@@ -50,14 +50,15 @@ export const native: Recogniser = {
         '                 from',
         'at global',
         ': at top',
-        'required from',
+        'required ',
+        ':   in requirements',
         'generated.',
         'compilation terminated',
         ' funktion ',
         ' fonction ',
       ],
       start:
-        /^(?:.{1,300}: (?:In (?:function|member function|instantiation|constructor|destructor|lambda|static member|substitution|copy|Funktion|funzione)|At (?:global scope|top level)|Dans la fonction|En la función|required (?:from|by)|  +required)\b.{0,600}|In file included from .{1,400}|\s{10,24}from .{1,400}|\d+ (?:errors?|warnings?)(?: and \d+ (?:errors?|warnings?))? generated\.|compilation terminated\.?)$/,
+        /^(?:.{1,300}: (?:In (?:function|member function|instantiation|constructor|destructor|lambda|static member|substitution|copy|Funktion|funzione)|At (?:global scope|top level)|Dans la fonction|En la función|required (?:from|by)|  +(?:required|in requirements))\b.{0,600}|In file included from .{1,400}|\s{10,24}from .{1,400}|\d+ (?:errors?|warnings?)(?: and \d+ (?:errors?|warnings?))? generated\.|compilation terminated\.?)$/,
       role: 'part',
     },
     {

@@ -57,6 +57,12 @@ function refineStack(block: Block, fields: Readonly<Fields>): Fields | false {
   return result;
 }
 
+/** `worker 3 failed: Error: pool exhausted`: logged with words of the program's own, and with its stack. */
+function refineLogged(block: Block, fields: Readonly<Fields>): Fields | false {
+  const below = block.lines[block.start + 1] ?? '';
+  return FRAME.test(below) || /^Require stack:/.test(below) ? refineStack(block, fields) : false;
+}
+
 /** A stack below a line that no other rule knows: `NotCapable: Requires read access`. */
 function refineOrphan({ lines, first, start }: Block): Fields | false {
   const headline = lines[first] ?? '';
@@ -96,6 +102,20 @@ export const node: Recogniser = {
       start: /^\(Use `node --trace-uncaught \.\.\.` to show where the exception was thrown\)$/,
       lead: { start: PLACE_ABOVE, lines: 20 },
       refine: refineThrown,
+    },
+    {
+      hints: ['node.js v0'],
+      start: /^Node\.js v\d{1,3}\.\d{1,3}\.\d{1,3}\S{0,20}$/,
+      lead: { start: PLACE_ABOVE, lines: 30 },
+      refine: refineThrown,
+    },
+    {
+      hints: ['error: '],
+      start:
+        /^\s{0,2}\S[^:]{0,80}: (?<type>(?:[A-Z][\w$]{0,60})?(?:Error|Exception))(?: \[(?<code>\w{1,60})\])?: (?<message>.{1,2000})$/,
+      extent: stackEnd,
+      frames: JS_FRAMES,
+      refine: refineLogged,
     },
     {
       hints: ['unhandledpromiserej'],
@@ -143,6 +163,28 @@ export const node: Recogniser = {
           rootFrame: 'at total (/srv/shop/src/cart.js:12:16)',
         },
       ],
+    },
+    {
+      command: 'node worker.js',
+      output: [
+        'worker 3 failed: Error: pool exhausted',
+        '    at connect (/srv/shop/worker.js:1:28)',
+        '    at Object.<anonymous> (/srv/shop/worker.js:2:7)',
+      ].join('\n'),
+      errors: [{ headline: 'worker 3 failed: Error: pool exhausted', file: '/srv/shop/worker.js', line: 1 }],
+    },
+    {
+      command: 'node quota.js',
+      output: [
+        '/srv/shop/quota.js:1',
+        "throw { code: 'E_QUOTA', retry: false };",
+        '^',
+        '',
+        "{ code: 'E_QUOTA', retry: false }",
+        '',
+        'Node.js v20.20.2',
+      ].join('\n'),
+      errors: [{ headline: "{ code: 'E_QUOTA', retry: false }", file: '/srv/shop/quota.js', line: 1 }],
     },
     {
       command: 'node boot.js',

@@ -33,7 +33,7 @@ function lastException(lines: readonly string[], start: number): number {
 
 function nextPrinted(lines: readonly string[], at: number): number {
   let next = at + 1;
-  while (next < lines.length && next - at < 6 && (lines[next] ?? '').replace(/[\s|]/g, '') === '') next += 1;
+  while (next < lines.length && next - at < 6 && (lines[next] ?? '').replace(/[\s|"]/g, '') === '') next += 1;
   return next;
 }
 
@@ -98,6 +98,26 @@ export const python: Recogniser = {
     },
   ],
   examples: [
+    {
+      command: 'python3 pool.py',
+      output: [
+        'multiprocessing.pool.RemoteTraceback: ',
+        '"""',
+        'Traceback (most recent call last):',
+        '  File "/srv/pool.py", line 4, in f',
+        '    return 10 // x',
+        'ZeroDivisionError: integer division or modulo by zero',
+        '"""',
+        '',
+        'The above exception was the direct cause of the following exception:',
+        '',
+        'Traceback (most recent call last):',
+        '  File "/srv/pool.py", line 8, in <module>',
+        '    p.map(f, [0])',
+        'ZeroDivisionError: integer division or modulo by zero',
+      ].join('\n'),
+      errors: [{ headline: 'ZeroDivisionError: integer division or modulo by zero' }],
+    },
     {
       command: 'python3 etl/load.py',
       output: [

@@ -51,6 +51,12 @@ export const pythonTools: readonly Recogniser[] = [
         refine: refinePytest,
       },
       {
+        hints: ['while loading conftest'],
+        start: /^(?:ImportError|ConftestImportFailure).{0,20} while loading conftest '(?<file>[^']{1,300})'\.$/,
+        extent: { until: /^={3,200} |^$/, lines: 200 },
+        refine: refinePytest,
+      },
+      {
         hints: ['.py:0'],
         start:
           /^(?<file>(?:[A-Za-z]:[\\/]|\/)[^:]{1,300}\.py):(?<line>\d{1,7}): (?<message>(?:(?<type>[A-Z]\w{1,80}(?:Error|Exception|Failed|Exit|Warning))\b|assert |Failed: ).{0,1000})$/,
@@ -93,6 +99,17 @@ export const pythonTools: readonly Recogniser[] = [
             line: 4,
           },
         ],
+      },
+      {
+        command: 'pytest',
+        exitCode: 4,
+        output: [
+          "ImportError while loading conftest '/srv/shop/conftest.py'.",
+          'conftest.py:1: in <module>',
+          '    import settings',
+          "E   ModuleNotFoundError: No module named 'settings'",
+        ].join('\n'),
+        errors: [{ headline: "ModuleNotFoundError: No module named 'settings'", file: 'conftest.py', line: 1 }],
       },
       {
         command: 'pytest --tb=line',

@@ -110,8 +110,8 @@ export const ruby: readonly Recogniser[] = [
       {
         hints: ['failure:', 'error:'],
         start: /^(?:\s{0,4}\d{1,4}\) )?(?:Failure|Error):$/,
-        extent: { lines: 20 },
-        headline: [/^\w[\w:]{0,100}#test_/],
+        extent: { until: /^\s{0,4}\d{1,4}\) |^\d{1,6} (?:runs|tests), /, lines: 40 },
+        headline: [/^[A-Z][\w:]{0,80}Error: /, /^\w[\w:]{0,100}#test_/],
         details: [
           /^(?<key>\w[\w:]{0,100}#test_\w{1,100}) \[(?<file>[^\]:]{1,300}):(?<line>\d{1,7})\]:$/,
           /^(?<key>\w[\w:]{0,100}#test_\w{1,100}):$/,
@@ -137,6 +137,31 @@ export const ruby: readonly Recogniser[] = [
           'Finished in 0.01748 seconds',
         ].join('\n'),
         errors: [{ headline: '1) Cart sums', file: './spec/cart_spec.rb', line: 7 }],
+      },
+      {
+        command: 'ruby test/cart_test.rb',
+        output: [
+          '  1) Failure:',
+          'CartTest#test_sum [test/cart_test.rb:4]:',
+          'Expected: 3',
+          '  Actual: 2',
+          '',
+          '  2) Error:',
+          'CartTest#test_nil:',
+          "NoMethodError: undefined method `upcase' for nil:NilClass",
+          "    test/cart_test.rb:7:in `test_nil'",
+          '',
+          '2 runs, 1 assertions, 1 failures, 1 errors, 0 skips',
+        ].join('\n'),
+        errors: [
+          { headline: 'CartTest#test_sum [test/cart_test.rb:4]:', file: 'test/cart_test.rb', line: 4 },
+          {
+            headline: "NoMethodError: undefined method `upcase' for nil:NilClass",
+            errorType: 'NoMethodError',
+            file: 'test/cart_test.rb',
+            line: 7,
+          },
+        ],
       },
     ],
   },

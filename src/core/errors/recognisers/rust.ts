@@ -79,6 +79,12 @@ export const rust: Recogniser = {
       places: 'apart',
     },
     {
+      hints: ['test did not panic'],
+      start:
+        /^(?<message>note: test did not panic as expected)(?: at (?<file>[^\s:]{1,300}):(?<line>\d{1,7}):(?<column>\d{1,6}))?$/,
+      places: 'apart',
+    },
+    {
       hints: ['... failed', 'test failed, to', 'test result: failed', ' stdout ----'],
       start:
         /^(?:test .{1,300} \.\.\. FAILED|error: test failed, to rerun.{0,200}|test result: FAILED.{0,200}|---- .{1,300} stdout ----)$/,
@@ -98,6 +104,12 @@ export const rust: Recogniser = {
     },
   ],
   examples: [
+    {
+      command: 'cargo test',
+      exitCode: 101,
+      output: ['---- tests::zero stdout ----', 'note: test did not panic as expected at src/lib.rs:8:8'].join('\n'),
+      errors: [{ headline: 'note: test did not panic as expected at src/lib.rs:8:8', file: 'src/lib.rs', line: 8 }],
+    },
     {
       command: 'cargo check',
       exitCode: 101,

@@ -44,9 +44,13 @@ export const shell: Recogniser = {
     {
       hints: [': 0'],
       start: new RegExp(
-        `^(?<file>[^\\s:]{1,300}): (?<line>\\d{1,7}): (?<message>[^:]{1,300}: (?:not found|bad substitution|parameter not set|parameter null or not set|unexpected operator|${ERRNO_TEXT})|Syntax error: .{1,300})$`,
+        `^(?<file>[^\\s:]{1,300}): (?<line>\\d{1,7}): (?<message>[^:]{1,300}: (?:not found|bad substitution|parameter not set|parameter null or not set|${ERRNO_TEXT})|Syntax error: .{1,300})$`,
       ),
       refine: (_block, { file }) => (/^-?(?:ba|z|k|da|a|mk)?sh$/.test(file ?? '') ? { tool: file ?? '' } : {}),
+    },
+    {
+      hints: ['sh: 0'],
+      start: /^(?<file>[^\s:]{1,300}\.(?:sh|bash|ksh)): (?<line>\d{1,7}): (?<message>[\w./[$-]{1,60}: .{1,300})$/,
     },
     {
       hints: [
@@ -100,6 +104,12 @@ export const shell: Recogniser = {
       output: "ci.sh: line 5: syntax error near unexpected token `done'\nci.sh: line 5: `done'",
       exitCode: 2,
       errors: [{ headline: "ci.sh: line 5: syntax error near unexpected token `done'", file: 'ci.sh', line: 5 }],
+    },
+    {
+      command: 'sh deploy.sh',
+      output: 'deploy.sh: 2: local: not in a function',
+      exitCode: 2,
+      errors: [{ headline: 'deploy.sh: 2: local: not in a function', file: 'deploy.sh', line: 2 }],
     },
     {
       command: 'sh release.sh',

@@ -94,7 +94,7 @@ export const stylish: readonly Recogniser[] = [
       {
         hints: ['✖', '×', '⚠'],
         start:
-          /^\s{1,8}(?<line>\d{1,7}):(?<column>\d{1,6})\s{1,4}(?<mark>[✖×⚠])\s{1,4}(?<message>\S.{0,600}?)\s{2,200}(?<code>[a-z][\w/-]{1,100})$/,
+          /^\s{1,8}(?<line>\d{1,7}):(?<column>\d{1,6})\s{1,4}(?<mark>[✖×⚠])\s{1,4}(?<message>\S.{0,600}?)\s{2,200}(?<code>[A-Za-z][\w/-]{1,100})$/,
         header: FILE_LINE,
         severity: 'finding',
         refine: ({ lines, start }) => ({ severity: (lines[start] ?? '').includes('⚠') ? 'warning' : 'error' }),
