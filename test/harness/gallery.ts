@@ -21,11 +21,21 @@ function workshop(options: Omit<SampleOptions, 'folder'> = {}): Promise<string> 
   return sampleWorkspace({ ...options, folder: join(temporaryFolder('pictures'), 'workshop') });
 }
 
+/** Name in the pictures, name in the list of themes, and the class of the window that has it. */
 const themes = [
-  ['dark', 'Dark Modern'],
-  ['high-contrast-dark', 'Dark High Contrast'],
-  ['high-contrast-light', 'Light High Contrast'],
+  ['dark', 'Dark Modern', 'vs-dark'],
+  ['high-contrast-dark', 'Dark High Contrast', 'hc-black'],
+  ['high-contrast-light', 'Light High Contrast', 'hc-light'],
 ] as const;
+
+async function chooseTheme(workbench: Workbench, theme: string, windowClass: string): Promise<void> {
+  const { quickInput, page } = workbench;
+  await workbench.command('Preferences: Color Theme');
+  await quickInput.fill(theme);
+  await quickInput.pick(theme);
+  await quickInput.root.waitFor({ state: 'hidden' });
+  await page.locator(`.monaco-workbench.${windowClass}`).waitFor();
+}
 
 const seeing: Scene = {
   title: 'Seeing past fixes',
@@ -43,15 +53,11 @@ const seeing: Scene = {
       .click();
     await workbench.editor.shows('catalogue');
     await take('panel');
-    for (const [name, theme] of themes) {
-      await workbench.command('Preferences: Color Theme');
-      await workbench.quickInput.answer(theme);
-      await workbench.quickInput.root.waitFor({ state: 'hidden' });
+    for (const [name, theme, windowClass] of themes) {
+      await chooseTheme(workbench, theme, windowClass);
       await take(`panel-${name}`);
     }
-    await workbench.command('Preferences: Color Theme');
-    await workbench.quickInput.answer('Light Modern');
-    await workbench.quickInput.root.waitFor({ state: 'hidden' });
+    await chooseTheme(workbench, 'Light Modern', 'vs');
     await workbench.fail('clear; tar -xf photos.tar', 'photos.tar');
     await panel.says('No similar case');
     await take('nothing-similar');
