@@ -24,9 +24,7 @@ export async function withLibrary<T>(
   use: LibraryUse,
   run: (library: StoredLibrary) => Promise<T>,
 ): Promise<T> {
-  const path = textOption(call, 'library');
-  if (path === undefined || path === '') throw new CliError('needs --library DB: a database or the directory it is in');
-  const { directory, databaseName } = await locate(path, io);
+  const { path, directory, databaseName } = await locateLibrary(call, io);
   try {
     const library = await openLibrary({
       directory,
@@ -50,11 +48,20 @@ export async function withLibrary<T>(
   }
 }
 
-/** A database file by its path, or the one in a directory, in its `.casebook` first. */
-async function locate(path: string, io: CliIo): Promise<{ directory: string; databaseName: string }> {
+/**
+ * Where the library is that `--library` names: a database file by its path, or the one in a directory, in its
+ * `.casebook` first. It need not be there.
+ * @throws CliError where none is named.
+ */
+export async function locateLibrary(
+  call: CommandCall,
+  io: CliIo,
+): Promise<{ path: string; directory: string; databaseName: string }> {
+  const path = textOption(call, 'library');
+  if (path === undefined || path === '') throw new CliError('needs --library DB: a database or the directory it is in');
   const named = /\.(?:db|sqlite3?)$/i.test(path) && !(await io.isFile(join(path, DATABASE)));
-  if (named || (await io.isFile(path))) return { directory: dirname(path), databaseName: basename(path) };
+  if (named || (await io.isFile(path))) return { path, directory: dirname(path), databaseName: basename(path) };
   const inside = join(path, '.casebook');
   const directory = (await io.isFile(join(inside, DATABASE))) ? inside : path;
-  return { directory, databaseName: DATABASE };
+  return { path, directory, databaseName: DATABASE };
 }

@@ -1,42 +1,33 @@
 import { validateCaseContent } from '../../core/cases/validateCaseContent';
 import type { Case } from '../../core/cases/case';
+import { examineLibrary, type DoctorReport } from '../../store/doctor';
+import { CliError } from '../cliError';
 import type { Command } from '../command';
 import { printJson, printLines } from '../output';
-import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
+import { LIBRARY_OPTION, locateLibrary, withLibrary } from '../withLibrary';
 
-interface Diagnosis {
-  readonly status: string;
-  readonly cases: number;
-  readonly deleted: number;
-  /** What was recovered, and written back. */
-  readonly repaired: readonly string[];
+interface Diagnosis extends DoctorReport {
+  /** Cases that do not keep to the rules for cases. */
   readonly problems: readonly { readonly caseId: string; readonly problem: string }[];
 }
 
-/** `casebook doctor`: checks the file, its journal and each case; writes back what could be recovered. */
+/** `casebook doctor`: checks the files of a library and each case, and mends what can be mended. */
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: '--library DB',
   summary: 'Checks the database, its journal and each case, and repairs what can be repaired.',
   options: LIBRARY_OPTION,
   run: async (call, io) => {
-    // Read first: a library that is not there must not be made by looking at it.
-    await withLibrary(call, io, 'read', () => Promise.resolve());
-    const diagnosis = await withLibrary(call, io, 'write', async (library): Promise<Diagnosis> => {
-      const { status } = library;
-      const recovered = status.kind === 'ready' ? status.detail : undefined;
-      if (recovered !== undefined) await library.flush();
-      return {
-        status: status.kind,
-        cases: library.cases().length,
-        deleted: library.deletedCases().length,
-        repaired: recovered === undefined ? [] : [recovered],
-        problems: library.cases().flatMap(problemsOf),
-      };
-    });
+    const { directory, databaseName } = await locateLibrary(call, io);
+    const report = await examineLibrary({ directory, databaseName, clock: io.now, loadSqlJs: io.loadSqlJs });
+    if (report.database === 'none' && report.cases === 0) throw new CliError(`there is no library in ${directory}`);
+    const problems = report.healthy
+      ? await withLibrary(call, io, 'read', (library) => Promise.resolve(library.cases().flatMap(problemsOf)))
+      : [];
+    const diagnosis: Diagnosis = { ...report, problems };
     if (call.json) printJson(diagnosis, io);
     else printLines(forPeople(diagnosis), io);
-    return diagnosis.problems.length === 0 ? 0 : 1;
+    return report.healthy && problems.length === 0 ? 0 : 1;
   },
 };
 
@@ -45,10 +36,11 @@ function problemsOf(found: Case): { caseId: string; problem: string }[] {
   return check.ok ? [] : check.problems.map(({ message }) => ({ caseId: found.id, problem: message }));
 }
 
-function forPeople({ status, cases, deleted, repaired, problems }: Diagnosis): string[] {
+function forPeople({ healthy, cases, findings, repairs, problems }: Diagnosis): string[] {
   return [
-    `The library is ${status}: ${cases} cases, ${deleted} deleted ones that can be restored.`,
-    ...repaired.map((what) => `Repaired: ${what}`),
+    healthy ? `The library is in order: ${cases} cases.` : 'The library can’t be used as it is.',
+    ...findings.map((finding) => `Found: ${finding}`),
+    ...repairs.map((repair) => `Repaired: ${repair}`),
     ...problems.map(({ caseId, problem }) => `${caseId}: ${problem}`),
   ];
 }

@@ -9,8 +9,3 @@ export function commandText(value: string): string | undefined {
   const text = value.replace(TASK_PREFIX, '').trim();
   return text === '' ? undefined : text;
 }
-
-/** Whether shell integration took a task's announcement for a command line. */
-export function isTask(value: string): boolean {
-  return TASK_PREFIX.test(value);
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs from 'sql.js';
@@ -150,10 +150,20 @@ describe('casebook on the command line', () => {
     }>();
     assert.deepEqual([health.code, cases, signatures, aliases.covered], [0, 2, 2, 1]);
     const doctor = await casebook(['doctor', '--json', '--library', at('lib')]);
-    assert.deepEqual(
-      [doctor.code, doctor.json()],
-      [0, { status: 'ready', cases: 2, deleted: 0, repaired: [], problems: [] }],
-    );
+    const { healthy, database, cases: counted, problems } = doctor.json<Record<string, unknown>>();
+    assert.deepEqual([doctor.code, healthy, database, counted, problems], [0, true, 'good', 2, []]);
+  }).timeout(20_000);
+
+  it('doctor: makes a damaged database anew, keeps the bad one aside, and says so', async () => {
+    await casebook(['import', '--library', at('lib')], jsonl(CASES));
+    const path = join(at('lib'), 'casebook.db');
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length / 2));
+    const doctor = await casebook(['doctor', '--library', at('lib')]);
+    assert.equal(doctor.code, 0, doctor.out);
+    assert.match(doctor.out, /in order: 2 cases/);
+    assert.match(doctor.out, /Kept the damaged database as /);
+    assert.equal((await casebook(['export', '--library', at('lib')])).out.trim().split('\n').length, 2);
   }).timeout(20_000);
 
   it('eval: prints the figures of each scorer', async () => {
