@@ -21,9 +21,6 @@ const quietSettings = {
   'git.openRepositoryInParentFolders': 'never',
   'security.workspace.trust.startupPrompt': 'never',
   'terminal.integrated.defaultProfile.linux': 'bash',
-  // A window starts without the terminals of the one before it: a test types into its own.
-  'terminal.integrated.enablePersistentSessions': false,
-  'terminal.integrated.hideOnStartup': 'always',
   // Drawn as text in the page, so that a test reads what a person sees.
   'terminal.integrated.gpuAcceleration': 'off',
   // They pop up where the mouse happens to rest, over what is clicked next.
