@@ -66,6 +66,8 @@ describe('A library from nothing', () => {
 
   it('still knows it after the window is loaded anew', async () => {
     const { workbench } = window;
+    // A window brings its terminals back; the test types into one that has no past.
+    await workbench.command('Terminal: Kill All Terminals');
     await workbench.reload();
     await workbench.showPanel();
     const terminal = await workbench.newTerminal();
