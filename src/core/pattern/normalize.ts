@@ -5,7 +5,7 @@ import { identityParts } from './identity';
 import { chooseKeywords } from './keywords/chooseKeywords';
 import { collapse } from './mask/collapse';
 import { maskMessage } from './mask/maskMessage';
-import type { Pattern } from './pattern';
+import type { KeptEvidence, Pattern } from './pattern';
 import { signatureOf } from './signature';
 
 /**
@@ -20,23 +20,34 @@ export function normalize(error: string | ErrorReport): Pattern {
   const headline = maskMessage(decisive.headline);
   const support = decisive.support.map((line) => maskMessage(line));
   const masked = [headline, ...support];
-  const named = typeof error === 'string' ? [] : [error.code, error.errorType].filter((part) => part !== undefined);
-  const evidence = unique([
-    ...named,
-    ...(decisive.rule === undefined ? [] : [decisive.rule]),
+  const kept = distinct([
+    ...(typeof error === 'string' ? [] : recognised(error)),
+    ...(decisive.rule === undefined ? [] : [{ text: decisive.rule, reason: 'tool-rule' } as const]),
     ...masked.flatMap((line) => line.evidence),
   ]);
+  const evidence = kept.map((piece) => piece.text);
   const { keywords, dropped } = chooseKeywords(decisive.headline, text, evidence);
   return {
     text: masked.map((line) => collapse(line.shown)).join('\n'),
     signature: signatureOf(identityParts(decisive, headline, support)),
     placeholders: masked.flatMap((line) => line.placeholders),
     evidence,
+    kept,
     keywords,
     dropped,
   };
 }
 
-function unique(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
+/** What the recogniser of the error named, which its text need not spell out. */
+function recognised({ code, errorType }: ErrorReport): KeptEvidence[] {
+  return [
+    ...(code === undefined ? [] : [{ text: code, reason: 'error-code' } as const]),
+    ...(errorType === undefined ? [] : [{ text: errorType, reason: 'error-type' } as const]),
+  ];
+}
+
+/** The pieces without repeats; the first reason counts. */
+function distinct(pieces: readonly KeptEvidence[]): KeptEvidence[] {
+  const seen = new Set<string>();
+  return pieces.filter(({ text }) => !seen.has(text) && seen.add(text));
 }

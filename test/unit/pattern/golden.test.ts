@@ -21,12 +21,12 @@ describe('golden patterns', () => {
   }
 });
 
-function show({ text, signature, evidence, placeholders, keywords, dropped }: Pattern): string {
+function show({ text, signature, kept, placeholders, keywords, dropped }: Pattern): string {
   return [
     text,
     '',
     `signature: ${signature}`,
-    `evidence: ${evidence.join(' · ')}`,
+    `evidence: ${kept.map(({ text: piece, reason }) => `${piece} (${reason})`).join(' · ')}`,
     `placeholders: ${placeholders.map(({ kind, text: was }) => `<${kind}> ${was}`).join(' · ')}`,
     `keywords: ${keywords.map(({ term, kind, weight }) => `${term} (${kind} ${weight})`).join(' · ')}`,
     `dropped: ${dropped.map(({ term, reason }) => `${term} (${reason})`).join(' · ')}`,

@@ -70,7 +70,15 @@ export function fakeEngine(): FakeEngine {
       Promise.resolve(met.map((one) => ({ ...one, headline: hide(one.headline), text: hide(one.text) }))),
     normalize: (error: string | ErrorReport): Pattern => {
       const text = typeof error === 'string' ? error : error.headline;
-      return { text, signature: signatureOf(text), placeholders: [], evidence: [], keywords: [], dropped: [] };
+      return {
+        text,
+        signature: signatureOf(text),
+        placeholders: [],
+        evidence: [],
+        kept: [],
+        keywords: [],
+        dropped: [],
+      };
     },
     headlineOf: (text: string) => text.split('\n', 1)[0] ?? '',
     recall,

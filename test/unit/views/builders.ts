@@ -43,7 +43,15 @@ export function aHit(change: Partial<RecallHit> = {}): RecallHit {
   };
 }
 
-const pattern: Pattern = { text: '', signature: 'v1-q', placeholders: [], evidence: [], keywords: [], dropped: [] };
+const pattern: Pattern = {
+  text: '',
+  signature: 'v1-q',
+  placeholders: [],
+  evidence: [],
+  kept: [],
+  keywords: [],
+  dropped: [],
+};
 
 export function aRecall(hits: readonly RecallHit[]): RecallResult {
   return { query: pattern, hits, trace: [], block: '', truncated: [] };

@@ -1,6 +1,6 @@
 import { isCode, isErrorType } from '../mask/codes';
 import { isRandom } from '../mask/randomId';
-import type { DroppedTerm, Keyword, KeywordKind } from '../pattern';
+import type { DropReason, DroppedTerm, Keyword, KeywordKind } from '../pattern';
 import { bodyLines } from './bodyLines';
 import { cjkWords } from './cjkWords';
 import { rarity } from './rarity';
@@ -19,7 +19,7 @@ const KIND_WEIGHT: Readonly<Record<KeywordKind, number>> = { code: 2, type: 1.6,
 /** A term of the headline counts more than one of the frames and notes below it. */
 const HEADLINE_WEIGHT = 1.5;
 
-const BEYOND = `beyond the ${MOST_KEYWORDS} that tell most apart`;
+const BEYOND: DropReason = 'beyond the 15 that tell most apart';
 const LONGEST_TOKEN = 80;
 /** A number with its unit, a piece of a time or of a version. */
 const MEASURE = /^\d+[a-z]{0,2}\d*$/;
@@ -40,7 +40,7 @@ export interface ChosenKeywords {
  */
 export function chooseKeywords(headline: string, text: string, codes: readonly string[]): ChosenKeywords {
   const terms = new Map<string, Keyword>();
-  const dropped = new Map<string, string>();
+  const dropped = new Map<string, DropReason>();
   const add = (term: string, kind: KeywordKind, factor: number): void => {
     const known = terms.get(term);
     if (known !== undefined && known.kind === kind) return;
@@ -107,7 +107,7 @@ function pathParts(token: string): string[] | undefined {
 }
 
 /** How much a term tells apart, or why it is no keyword; an empty reason for what could not have been one. */
-function valueOf(term: string, kind: KeywordKind): number | string {
+function valueOf(term: string, kind: KeywordKind): number | DropReason | '' {
   if (kind === 'cjk') return 1;
   if (term.length < 2) return '';
   const value = rarity(term);

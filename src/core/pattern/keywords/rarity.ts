@@ -1,3 +1,4 @@
+import type { DropReason } from '../pattern';
 import { COMMON_WORDS } from './commonWords';
 import { ENGLISH_STOP_WORDS, ERROR_STOP_WORDS } from './stopWords';
 
@@ -7,7 +8,7 @@ const RARE = 0.01;
 const LEAST = 0.2;
 
 /** Known words: how much each tells apart, or why it is no keyword. */
-const KNOWN: ReadonlyMap<string, number | string> = new Map<string, number | string>([
+const KNOWN: ReadonlyMap<string, number | DropReason> = new Map<string, number | DropReason>([
   ...COMMON_WORDS.flatMap(({ share, words }) => words.map((word) => [word, rarityOf(share)] as const)),
   ...[...ENGLISH_STOP_WORDS].map((word) => [word, 'stop word'] as const),
   ...[...ERROR_STOP_WORDS].map((word) => [word, 'stop word of error texts'] as const),
@@ -19,7 +20,7 @@ const KNOWN: ReadonlyMap<string, number | string> = new Map<string, number | str
  * @param term lower case
  * @returns 0.2 … 1; or the reason why the word is no keyword
  */
-export function rarity(term: string): number | string {
+export function rarity(term: string): number | DropReason {
   return KNOWN.get(term) ?? 1;
 }
 

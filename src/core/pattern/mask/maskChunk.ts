@@ -52,14 +52,15 @@ function count(text: string, char: string): number {
 
 function maskCore(core: string, after: string, sink: Sink): void {
   if (PLAIN.test(core)) maskWord(core, sink);
-  else if (isErrorType(core)) sink.evidence(core);
+  else if (isErrorType(core)) sink.evidence(core, 'error-type');
   else if (isShaped(core, after, sink)) return;
   else if (INTERESTING.test(core)) maskFields(core, after, sink);
   else sink.literal(core);
 }
 
 function maskWord(word: string, sink: Sink): void {
-  if (isCode(word) || isErrorType(word)) sink.evidence(word);
+  if (isCode(word)) sink.evidence(word, 'error-code');
+  else if (isErrorType(word)) sink.evidence(word, 'error-type');
   else if (word.length >= 20 && isRandom(word)) sink.placeholder('id', word);
   else if (word === 'latest') sink.placeholder('version', word);
   else if (word === 'localhost') sink.placeholder('host', word);

@@ -31,7 +31,8 @@ export function maskLine(line: string, options: { readonly keepQuoted?: boolean 
     const char = line[at] ?? '';
     if (at === name?.start) {
       const text = line.slice(at, name.end);
-      if (name.keep) sink.name(name.kind, text);
+      if (name.isGlobal) sink.evidence(text, 'environment-name');
+      else if (name.keep) sink.name(name.kind, text, name.kind === 'host' ? 'unknown-host' : 'missing-name');
       else sink.placeholder(name.kind, text);
       at = name.end;
       continue;

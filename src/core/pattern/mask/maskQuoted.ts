@@ -1,3 +1,4 @@
+import type { EvidenceReason } from '../evidenceReasons';
 import { isQuotedCode } from './codes';
 import type { Sink } from './sink';
 
@@ -38,27 +39,31 @@ const BEFORE_TYPE = /\b(?:types?|to|and|parameter) $|(?:类型) ?$/i;
  */
 export function maskQuoted(content: string, after: string, keep: boolean, sink: Sink): void {
   const before = sink.shown.slice(-40);
+  const reason = evidenceReason(content, before, after);
   if (content === '') sink.literal("''");
-  else if (keep && content.length <= 80) quoted(() => sink.evidence(content), sink);
+  else if (keep && content.length <= 80) quoted(() => sink.evidence(content, 'only-quotes'), sink);
   else if (LINKER_PART.test(content)) maskLinkerPart(content, sink);
-  else if (isEvidence(content, before, after)) quoted(() => sink.evidence(content), sink);
+  else if (reason !== undefined) quoted(() => sink.evidence(content, reason), sink);
   else if (BEFORE_MISSING.test(before))
-    quoted(() => sink.name(FILE.test(content) ? 'path' : 'identifier', content), sink);
+    quoted(() => sink.name(FILE.test(content) ? 'path' : 'identifier', content, 'missing-name'), sink);
   else sink.placeholder(BEFORE_USER.test(before) ? 'user' : 'string', content);
 }
 
-function isEvidence(content: string, before: string, after: string): boolean {
-  if (OPERATOR.test(content)) return !BEFORE_TYPE.test(before);
+/** Why a quoted text stays; nothing where it is a name of the user's. */
+function evidenceReason(content: string, before: string, after: string): EvidenceReason | undefined {
+  if (OPERATOR.test(content)) return BEFORE_TYPE.test(before) ? undefined : 'operator';
   // Python's null in the place of the object that should be there.
-  if (content === 'NoneType' || CARRIAGE_RETURN.test(content)) return true;
-  if (OPTION.test(content) || isQuotedCode(content)) return true;
-  if (VERDICTS.has(content.toLowerCase()) && BEFORE_VERDICT.test(before)) return true;
-  return KEYWORD.test(content) && (AFTER_GRAMMAR.test(after) || BEFORE_GRAMMAR.test(before));
+  if (content === 'NoneType') return 'no-value';
+  if (CARRIAGE_RETURN.test(content)) return 'line-end';
+  if (OPTION.test(content)) return 'option';
+  if (isQuotedCode(content)) return 'error-code';
+  if (VERDICTS.has(content.toLowerCase()) && BEFORE_VERDICT.test(before)) return 'verdict';
+  return KEYWORD.test(content) && (AFTER_GRAMMAR.test(after) || BEFORE_GRAMMAR.test(before)) ? 'grammar' : undefined;
 }
 
 function maskLinkerPart(content: string, sink: Sink): void {
   const part = LINKER_PART.exec(content)?.[0] ?? '';
-  sink.evidence(part.trim());
+  sink.evidence(part.trim(), 'linker-part');
   sink.literal(' ');
   sink.placeholder('string', content.slice(part.length));
 }

@@ -18,8 +18,12 @@ export function isShaped(chunk: string, after: string, sink: Sink): boolean {
     maskNumber(chunk, after, sink);
     return true;
   }
-  if (isCode(chunk) || isStatusValue(chunk, sink.shown)) {
-    sink.evidence(chunk);
+  if (isCode(chunk)) {
+    sink.evidence(chunk, 'error-code');
+    return true;
+  }
+  if (isStatusValue(chunk, sink.shown)) {
+    sink.evidence(chunk, 'status-value');
     return true;
   }
   if (!MAY_HAVE_SHAPE.test(chunk) || isTechnical(chunk)) return false;
@@ -42,7 +46,7 @@ export function isShaped(chunk: string, after: string, sink: Sink): boolean {
  * @param number digits, perhaps with a sign
  */
 export function maskNumber(number: string, after: string, sink: Sink): void {
-  if (isCodeNumber(number, sink.shown)) sink.evidence(number);
+  if (isCodeNumber(number, sink.shown)) sink.evidence(number, 'code-number');
   else if (PORT.test(sink.shown.slice(-8))) sink.placeholder('port', number);
   else if (UNIT.test(after)) sink.placeholder('duration', number);
   else if (BYTES.test(after)) sink.placeholder('size', number);

@@ -1,4 +1,5 @@
-import type { Placeholder, PlaceholderKind } from '../pattern';
+import type { EvidenceReason } from '../evidenceReasons';
+import type { KeptEvidence, Placeholder, PlaceholderKind } from '../pattern';
 
 /** What became of a text: what a person reads, what decides identity, and what was taken out or kept on purpose. */
 export interface Masked {
@@ -7,7 +8,7 @@ export interface Masked {
   /** The same with kept names masked too: what the signature rests on. */
   readonly identity: string;
   readonly placeholders: readonly Placeholder[];
-  readonly evidence: readonly string[];
+  readonly evidence: readonly KeptEvidence[];
 }
 
 /** Collects the parts of one masked text in order. */
@@ -15,7 +16,7 @@ export class Sink {
   private shownText = '';
   private identityText = '';
   private readonly found: Placeholder[] = [];
-  private readonly kept = new Set<string>();
+  private readonly kept: KeptEvidence[] = [];
 
   /** The text so far as a person would read it; rules look back at it for their context. */
   get shown(): string {
@@ -34,14 +35,14 @@ export class Sink {
   }
 
   /** Text that stays because it decides the cause. */
-  evidence(text: string): void {
-    this.kept.add(text);
+  evidence(text: string, reason: EvidenceReason): void {
+    this.kept.push({ text, reason });
     this.literal(text);
   }
 
   /** A name that a person must see but that does not make another problem: which package is not installed. */
-  name(kind: PlaceholderKind, text: string): void {
-    this.kept.add(text);
+  name(kind: PlaceholderKind, text: string, reason: EvidenceReason): void {
+    this.kept.push({ text, reason });
     this.shownText += text;
     this.identityText += `<${kind}>`;
   }
@@ -51,7 +52,7 @@ export class Sink {
       shown: this.shownText,
       identity: this.identityText,
       placeholders: this.found,
-      evidence: [...this.kept],
+      evidence: this.kept,
     };
   }
 }

@@ -7,6 +7,8 @@ interface NameRule {
   readonly kind: PlaceholderKind;
   /** The name stays visible, as evidence: which command, package or module is not there. */
   readonly keep: boolean;
+  /** The name may be one that an environment gives; then it is evidence. */
+  readonly orGlobal?: boolean;
   /** Has a group `name` and indices; linear time. */
   readonly pattern: RegExp;
   readonly example: string;
@@ -74,6 +76,7 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     hints: ['Error: '],
     kind: 'identifier',
     keep: false,
+    orGlobal: true,
     pattern:
       /\b(?:Reference|Type)Error: (?<name>(?!(?:undefined|null) )[\w$.[\]()]{1,160}) is (?:not |undefined|null)/d,
     example: 'TypeError: opts.run is not a function',
@@ -152,6 +155,8 @@ export interface UnquotedName {
   readonly end: number;
   readonly kind: PlaceholderKind;
   readonly keep: boolean;
+  /** It is a name of the environment and no name of the user's. */
+  readonly isGlobal: boolean;
 }
 
 /**
@@ -159,11 +164,12 @@ export interface UnquotedName {
  * @param line one cleaned line
  */
 export function unquotedName(line: string): UnquotedName | undefined {
-  for (const { hints, kind, keep, pattern } of UNQUOTED_NAMES) {
+  for (const { hints, kind, keep, orGlobal = false, pattern } of UNQUOTED_NAMES) {
     if (!hints.some((hint) => line.includes(hint))) continue;
     const place = pattern.exec(line)?.indices?.groups?.['name'];
-    if (place !== undefined && !GLOBALS.has(line.slice(place[0], place[1])))
-      return { start: place[0], end: place[1], kind, keep };
+    if (place === undefined) continue;
+    const [start, end] = place;
+    return { start, end, kind, keep, isGlobal: orGlobal && GLOBALS.has(line.slice(start, end)) };
   }
   return undefined;
 }
