@@ -4,13 +4,23 @@ import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, Unsubscribe } from '../store/library';
 import { askedReport } from './askedReport';
 import { boundReport, MAX_KEPT_TEXT, MAX_SEEN_TEXT } from './boundedReport';
+import { noteUse } from './caseEvidence';
 import type { Engine } from './engine';
 import { Listeners } from './listeners';
 import type { Log } from './log';
 import { OccurrenceNotes } from './occurrenceNotes';
 import { recogniseRepeats, repeatKey, withMet } from './recentErrors';
 import { sameHits } from './sameHits';
-import type { CurrentErrors, MetError, OpenLibrary, Origin, Session, SessionState } from './session';
+import type {
+  CurrentErrors,
+  MetError,
+  OpenLibrary,
+  Origin,
+  Session,
+  SessionState,
+  UseAnswer,
+  UseOfCase,
+} from './session';
 import type { LiveSettings } from './settings';
 import type { Workspace } from './workspace';
 import { WorkspaceLibraries } from './workspaceLibraries';
@@ -52,7 +62,13 @@ class RunningSession implements Session {
 
   constructor(private readonly options: SessionOptions) {
     const { workspace, openLibrary, log, settings } = options;
-    this.current = { recent: [], libraries: [], terminalsWithoutIntegration: [], restricted: !workspace.trusted };
+    this.current = {
+      recent: [],
+      libraries: [],
+      terminalsWithoutIntegration: [],
+      restricted: !workspace.trusted,
+      drafts: [],
+    };
     this.listeners = new Listeners((error) => log.error('A listener of the session failed.', error));
     this.occurrences = new OccurrenceNotes(log);
     this.opened = new WorkspaceLibraries({
@@ -124,6 +140,25 @@ class RunningSession implements Session {
     });
   }
 
+  async use(caseId: string, kind: UseOfCase): Promise<void> {
+    await this.noteUse(caseId, kind);
+  }
+
+  async unreject(caseId: string): Promise<void> {
+    await this.noteUse(caseId, 'unrejected');
+  }
+
+  async answer(questionId: string, answer: UseAnswer): Promise<void> {
+    const { question, ...rest } = this.current;
+    if (question?.id !== questionId) return;
+    this.replace(rest);
+    if (answer !== 'dismiss') await this.noteUse(question.caseId, answer);
+  }
+
+  dismissDraft(id: string, _forGood: boolean): void {
+    this.change({ drafts: this.current.drafts.filter((draft) => draft.id !== id) });
+  }
+
   setTerminalsWithoutIntegration(names: readonly string[]): void {
     const before = this.current.terminalsWithoutIntegration;
     if (names.length === before.length && names.every((name, index) => name === before[index])) return;
@@ -178,6 +213,13 @@ class RunningSession implements Session {
       sliceStart = this.options.clock();
     }
     return recogniseRepeats(met, this.current.recent);
+  }
+
+  private async noteUse(caseId: string, kind: UseOfCase | 'unrejected'): Promise<void> {
+    const { current } = this.current;
+    const error = current?.errors[current.selected];
+    if (error === undefined || !this.options.workspace.trusted) return;
+    await noteUse(await this.opened.open(), caseId, kind, error, this.options.clock());
   }
 
   private async noteOccurrences(met: readonly MetError[], repeated: ReadonlySet<string>): Promise<void> {

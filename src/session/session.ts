@@ -2,6 +2,7 @@ import type { ErrorReport } from '../core/errors/errorReport';
 import type { Pattern } from '../core/pattern/pattern';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, LibraryStatus, Unsubscribe } from '../store/library';
+import type { FixDraft } from './fixDraft';
 
 /** Where an error was met. `key` is the same for the same source: a terminal, a document's URI, a debug session. */
 export interface Origin {
@@ -43,6 +44,22 @@ export interface OpenLibrary {
   readonly library: Library;
 }
 
+/** What a person can say of a case that was used for the current error (L9). */
+export type UseOfCase = 'opened' | 'applied' | 'verified' | 'helped' | 'misleading' | 'rejected';
+
+/** How a person answers the question whether a case did it; `dismiss` says nothing of the case. */
+export type UseAnswer = 'verified' | 'helped' | 'misleading' | 'dismiss';
+
+/** A case was opened and its error went away: it is asked, once, whether the case did it. */
+export interface UseQuestion {
+  readonly id: string;
+  readonly caseId: string;
+  /** Title of the case. */
+  readonly title: string;
+  /** Of the error that went away. */
+  readonly headline: string;
+}
+
 /** What the views show. Replaced as a whole at each change, never changed in place. */
 export interface SessionState {
   readonly current?: CurrentErrors;
@@ -53,6 +70,10 @@ export interface SessionState {
   readonly terminalsWithoutIntegration: readonly string[];
   /** In Restricted Mode nothing is recorded or changed. */
   readonly restricted: boolean;
+  /** Errors that went away, and how: offered to be recorded. Newest first, bounded, expiring. */
+  readonly drafts: readonly FixDraft[];
+  /** Waits for an answer. */
+  readonly question?: UseQuestion;
 }
 
 /** What the running extension knows now. Sensors write to it, views read from it. */
@@ -72,6 +93,18 @@ export interface Session {
   revisit(id: string): void;
   /** Recall from free text: becomes current with origin `text`. */
   ask(text: string): void;
+  /**
+   * Notes evidence of use of a case for the current error; without a current error nothing is noted.
+   * `rejected` folds the case away for this error's signature from then on.
+   * @throws LibraryError where it could not be stored; its message is written for the user.
+   */
+  use(caseId: string, kind: UseOfCase): Promise<void>;
+  /** Takes a rejection for the current error's signature back. Errors as `use`. */
+  unreject(caseId: string): Promise<void>;
+  /** Answers a question; one that is not asked any more is ignored. Errors as `use`. */
+  answer(questionId: string, answer: UseAnswer): Promise<void>;
+  /** Takes a draft away; `forGood`: errors of its signature make no draft in this workspace any more. */
+  dismissDraft(id: string, forGood: boolean): void;
   setTerminalsWithoutIntegration(names: readonly string[]): void;
   /** Opens (once) and returns the libraries of the workspace, in folder order; empty where no folder is open. */
   libraries(): Promise<readonly OpenLibrary[]>;

@@ -93,6 +93,7 @@ export function aState(change: Partial<SessionState> = {}): SessionState {
     libraries: [{ name: 'shop', status: { kind: 'ready' } }],
     terminalsWithoutIntegration: [],
     restricted: false,
+    drafts: [],
     ...change,
   };
 }
