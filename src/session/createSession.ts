@@ -1,3 +1,4 @@
+import type { Case } from '../core/cases/case';
 import type { ErrorReport } from '../core/errors/errorReport';
 import type { RecallQuery } from '../core/recall/recall';
 import type { RecallResult } from '../core/recall/recallResult';
@@ -6,9 +7,11 @@ import { askedReport } from './askedReport';
 import { boundReport, MAX_KEPT_TEXT, MAX_SEEN_TEXT } from './boundedReport';
 import { noteUse } from './caseEvidence';
 import type { Engine } from './engine';
+import { joinedLists } from './joinedLists';
 import { Listeners } from './listeners';
 import type { Log } from './log';
 import { OccurrenceNotes } from './occurrenceNotes';
+import { MOST_RANKED, pickedFirst } from './pickedFirst';
 import { recogniseRepeats, repeatKey, withMet } from './recentErrors';
 import { sameHits } from './sameHits';
 import type {
@@ -16,6 +19,7 @@ import type {
   MetError,
   OpenLibrary,
   Origin,
+  RankedAnswer,
   Session,
   SessionState,
   UseAnswer,
@@ -23,7 +27,7 @@ import type {
 } from './session';
 import type { LiveSettings } from './settings';
 import type { Workspace } from './workspace';
-import { WorkspaceLibraries } from './workspaceLibraries';
+import { WorkspaceLibraries, type PersonalLibrary } from './workspaceLibraries';
 
 export interface SessionOptions {
   /** Milliseconds since the epoch. */
@@ -35,6 +39,8 @@ export interface SessionOptions {
   readonly workspace: Workspace;
   /** Opens the library of the folder at an absolute path; see `WorkspaceLibrariesOptions.open`. */
   readonly openLibrary: (path: string, readOnly?: string) => Promise<Library>;
+  /** The user's own library; absent where there is none. */
+  readonly personal?: PersonalLibrary;
   readonly settings: LiveSettings;
   readonly log: Log;
 }
@@ -59,6 +65,8 @@ class RunningSession implements Session {
   private queue: Promise<void> = Promise.resolve();
   private noting: Promise<unknown> = Promise.resolve();
   private disposed = false;
+  private previewed: RankedAnswer | undefined;
+  private readonly allCases = joinedLists<Case>();
 
   constructor(private readonly options: SessionOptions) {
     const { workspace, openLibrary, log, settings } = options;
@@ -74,7 +82,9 @@ class RunningSession implements Session {
     this.opened = new WorkspaceLibraries({
       workspace,
       open: openLibrary,
+      settings,
       log,
+      ...(options.personal === undefined ? {} : { personal: options.personal }),
       onDidChange: () => this.change({ libraries: this.opened.statuses, ...this.recalledAgain() }),
     });
     this.subscriptions = [
@@ -130,14 +140,49 @@ class RunningSession implements Session {
     if (error !== undefined) this.show([error], 0);
   }
 
-  ask(text: string): void {
+  ask(text: string, picked?: string): void {
     const at = this.options.clock();
     this.enqueue(async () => {
-      const engine = await this.load();
-      const report = askedReport(text, (pasted) => engine.headlineOf(pasted));
-      if (report === undefined) return;
-      this.show(await this.understand([report], { kind: 'text', key: 'text', name: 'text' }, at), 0);
+      const errors = await this.understandText(text, at);
+      if (errors.length > 0) this.show(errors, 0, undefined, picked);
     });
+  }
+
+  async rank(text: string, top: number): Promise<RecallResult | undefined> {
+    const [engine] = await Promise.all([this.load(), this.opened.open()]);
+    const report = askedReport(text, (pasted) => engine.headlineOf(pasted));
+    if (report === undefined || this.disposed) return undefined;
+    return this.recallFor(
+      engine,
+      { text: report.text, pattern: engine.normalize(report), report },
+      { asked: true, top },
+    );
+  }
+
+  async lookUp(report: ErrorReport): Promise<RecallResult | undefined> {
+    const [engine] = await Promise.all([this.load(), this.opened.open()]);
+    const pause = (): Promise<void> => new Promise(setImmediate);
+    const [clean] = await engine.redactReports([boundReport(report, MAX_SEEN_TEXT)], pause);
+    if (clean === undefined || this.disposed) return undefined;
+    return this.recallFor(engine, { text: clean.text, pattern: engine.normalize(clean), report: clean });
+  }
+
+  preview(answer?: RankedAnswer): void {
+    this.previewed = answer;
+    if (answer === undefined) {
+      const { preview, ...rest } = this.current;
+      if (preview !== undefined) this.replace(rest);
+      return;
+    }
+    void this.understandText(answer.text, this.options.clock())
+      .then((errors) => {
+        // Another one is looked at by now, or none.
+        const [error] = errors;
+        if (this.previewed !== answer || error === undefined) return;
+        const hits = answer.result.hits.filter((hit) => hit.case.id === answer.caseId);
+        this.change({ preview: { errors, selected: 0, recall: { ...answer.result, query: error.pattern, hits } } });
+      })
+      .catch((error: unknown) => this.options.log.error('An answer could not be shown.', error));
   }
 
   async use(caseId: string, kind: UseOfCase): Promise<void> {
@@ -169,6 +214,14 @@ class RunningSession implements Session {
     return this.disposed ? [] : await this.opened.open();
   }
 
+  async personal(): Promise<OpenLibrary | undefined> {
+    return this.disposed ? undefined : await this.opened.openPersonal();
+  }
+
+  libraryOf(caseId: string): OpenLibrary | undefined {
+    return this.opened.libraryOf(caseId);
+  }
+
   async dispose(): Promise<void> {
     if (this.disposed) return;
     this.disposed = true;
@@ -190,6 +243,13 @@ class RunningSession implements Session {
   private async load(): Promise<Engine> {
     this.engine ??= await this.options.loadEngine();
     return this.engine;
+  }
+
+  private async understandText(text: string, at: number): Promise<readonly MetError[]> {
+    const engine = await this.load();
+    const report = askedReport(text, (pasted) => engine.headlineOf(pasted));
+    if (report === undefined) return [];
+    return this.understand([report], { kind: 'text', key: 'text', name: 'text' }, at);
   }
 
   /** Redacts first: what follows never sees a secret. */
@@ -227,9 +287,15 @@ class RunningSession implements Session {
     if (this.options.workspace.trusted) await this.occurrences.note(met, repeated, libraries);
   }
 
-  private show(errors: readonly MetError[], selected: number, recent = this.current.recent): void {
-    const recall = this.recall(errors[selected]);
-    this.change({ current: { errors, selected, ...(recall ? { recall } : {}) }, recent });
+  private show(
+    errors: readonly MetError[],
+    selected: number,
+    recent = this.current.recent,
+    picked: string | undefined = undefined,
+  ): void {
+    const recall = this.recall(errors[selected], picked);
+    const more = { ...(recall ? { recall } : {}), ...(picked === undefined ? {} : { picked }) };
+    this.change({ current: { errors, selected, ...more }, recent });
     if (recall === undefined) this.recallWhenReady();
   }
 
@@ -239,20 +305,28 @@ class RunningSession implements Session {
   }
 
   /** The answer, at once where all that is needed has been loaded, else `undefined`. */
-  private recall(error: MetError | undefined): RecallResult | undefined {
+  private recall(error: MetError | undefined, picked?: string): RecallResult | undefined {
     if (error === undefined || this.engine === undefined || !this.opened.isReady) return undefined;
-    const libraries = this.opened.current;
-    const [only] = libraries;
-    const cases = libraries.length === 1 && only ? only.library.cases() : libraries.flatMap((l) => l.library.cases());
     const query: RecallQuery = { text: error.report.text, pattern: error.pattern, report: error.report };
-    const { recallScorer: scorer, recallMaxCases: top } = this.options.settings.current;
-    const options = { top, now: this.options.clock(), asked: error.origin.kind === 'text' };
+    const { recallMaxCases } = this.options.settings.current;
+    const asked = error.origin.kind === 'text';
+    if (picked === undefined) return this.recallFor(this.engine, query, { asked });
+    return pickedFirst(this.recallFor(this.engine, query, { asked, top: MOST_RANKED }), picked, recallMaxCases);
+  }
+
+  private recallFor(
+    engine: Engine,
+    query: RecallQuery,
+    { asked = false, top = this.options.settings.current.recallMaxCases } = {},
+  ): RecallResult {
+    const cases = this.allCases(this.opened.current.map(({ library }) => library.cases()));
+    const options = { top, now: this.options.clock(), asked };
     try {
-      return this.engine.recall(query, cases, { ...options, scorer });
+      return engine.recall(query, cases, { ...options, scorer: this.options.settings.current.recallScorer });
     } catch (reason) {
       // An unknown scorer in a hand-edited settings file must not silence recall.
       this.options.log.warn('Recall failed with the chosen scorer; the default one is used.', reason);
-      return this.engine.recall(query, cases, options);
+      return engine.recall(query, cases, options);
     }
   }
 
@@ -265,7 +339,7 @@ class RunningSession implements Session {
   /** What changes of the state when the library or the settings have changed. */
   private recalledAgain(): { current?: CurrentErrors } {
     const { current } = this.current;
-    const recall = this.recall(current?.errors[current.selected]);
+    const recall = this.recall(current?.errors[current.selected], current?.picked);
     if (current === undefined || recall === undefined || sameHits(current.recall, recall)) return {};
     return { current: { ...current, recall } };
   }

@@ -35,13 +35,35 @@ export interface CurrentErrors {
   readonly selected: number;
   /** Absent while the library is still being read. */
   readonly recall?: RecallResult;
+  /** Id of the case that a person picked from a list of answers: it stands first. */
+  readonly picked?: string;
 }
 
-/** A library of the workspace. */
+/** An answer of `Session.rank` that a person looks at. */
+export interface RankedAnswer {
+  /** As it was asked. */
+  readonly text: string;
+  readonly result: RecallResult;
+  /** The one of its hits that is shown. */
+  readonly caseId: string;
+}
+
+/** Whose a library is: that of a workspace folder, or the user's own, which is there in every workspace. */
+export type LibraryKind = 'workspace' | 'personal';
+
+/** A library that recall looks in. */
 export interface OpenLibrary {
-  /** Name of the workspace folder. */
+  /** Name of the workspace folder, or what the personal library is called in the user's language. */
   readonly name: string;
+  readonly kind: LibraryKind;
   readonly library: Library;
+}
+
+/** How a library stands. */
+export interface NamedStatus {
+  readonly name: string;
+  readonly kind: LibraryKind;
+  readonly status: LibraryStatus;
 }
 
 /** What a person can say of a case that was used for the current error (L9). */
@@ -63,9 +85,11 @@ export interface UseQuestion {
 /** What the views show. Replaced as a whole at each change, never changed in place. */
 export interface SessionState {
   readonly current?: CurrentErrors;
+  /** To be shown in place of `current` while a person goes through a list of answers. It counts as no use of a case. */
+  readonly preview?: CurrentErrors;
   /** Newest first, bounded. */
   readonly recent: readonly MetError[];
-  readonly libraries: readonly { readonly name: string; readonly status: LibraryStatus }[];
+  readonly libraries: readonly NamedStatus[];
   /** Names of the open terminals whose shell gives no integration. */
   readonly terminalsWithoutIntegration: readonly string[];
   /** In Restricted Mode nothing is recorded or changed. */
@@ -91,8 +115,21 @@ export interface Session {
   select(index: number): void;
   /** Makes a recent error current again. */
   revisit(id: string): void;
-  /** Recall from free text: becomes current with origin `text`. */
-  ask(text: string): void;
+  /**
+   * Recall from free text: becomes current with origin `text`.
+   * @param picked id of the case that the person picked for it; it stands first.
+   */
+  ask(text: string, picked?: string): void;
+  /**
+   * Recall from free text that is still being typed: changes nothing.
+   * @param top most hits.
+   * @returns undefined for a text of blanks.
+   */
+  rank(text: string, top: number): Promise<RecallResult | undefined>;
+  /** Recall for an error that nobody has met yet, such as one the editor marks: changes nothing. */
+  lookUp(report: ErrorReport): Promise<RecallResult | undefined>;
+  /** Shows one answer of a ranking in place of the current errors, until it is called without any. */
+  preview(answer?: RankedAnswer): void;
   /**
    * Notes evidence of use of a case for the current error; without a current error nothing is noted.
    * `rejected` folds the case away for this error's signature from then on.
@@ -106,7 +143,14 @@ export interface Session {
   /** Takes a draft away; `forGood`: errors of its signature make no draft in this workspace any more. */
   dismissDraft(id: string, forGood: boolean): void;
   setTerminalsWithoutIntegration(names: readonly string[]): void;
-  /** Opens (once) and returns the libraries of the workspace, in folder order; empty where no folder is open. */
+  /**
+   * Opens (once) and returns the libraries that recall looks in: those of the workspace, in folder order, then the
+   * personal one, unless the user has left it out of recall.
+   */
   libraries(): Promise<readonly OpenLibrary[]>;
+  /** The personal library, whether recall looks in it or not; undefined where it could not be opened. */
+  personal(): Promise<OpenLibrary | undefined>;
+  /** Where a case is from, of the libraries that are open now; the first of them that has it. */
+  libraryOf(caseId: string): OpenLibrary | undefined;
   dispose(): Promise<void>;
 }
