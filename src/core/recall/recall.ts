@@ -1,18 +1,18 @@
 import type { Case, Outcome } from '../cases/case';
 import type { Candidate } from './candidate';
-import { CaseIndex } from './caseIndex';
+import { CaseIndex, type Slices } from './caseIndex';
 import { historyBlock } from './historyBlock';
 import { levelOf, type LevelCuts } from './levels';
 import type { RecallQuery } from './recallQuery';
 import type { RecallHit, RecallResult } from './recallResult';
-import { findScorer } from './scorers/findScorer';
+import { findScorer, SCORERS } from './scorers/findScorer';
 import { runStages, type Stage, type StageRun } from './stage';
 import { gate } from './stages/gate';
 import { mostRelevantPerCause } from './stages/mostRelevantPerCause';
 import { orderWithinEpsilon } from './stages/orderWithinEpsilon';
 import { topK } from './stages/topK';
 import { withOutcome } from './stages/withOutcome';
-import { withoutRejected } from './stages/withoutRejected';
+import { REJECTED, withoutRejected } from './stages/withoutRejected';
 
 export type { RecallQuery } from './recallQuery';
 
@@ -35,6 +35,8 @@ export interface RecallOptions {
   readonly asked?: boolean;
   /** Ids of the cases that were rejected for the signature of the query. */
   readonly rejected?: ReadonlySet<string>;
+  /** The last word of the query is still being typed: words that begin with it count as found. */
+  readonly typing?: boolean;
 }
 
 /** A recall with the lists behind its trace, for an ablation (L14). */
@@ -55,21 +57,48 @@ export interface Recall {
   (query: RecallQuery, cases: readonly Case[], options: RecallOptions): RecallResult;
   /** The same, with the list that each stage let through. */
   readonly observe: (query: RecallQuery, cases: readonly Case[], options: RecallOptions) => ObservedRecall;
+  /**
+   * Brings the index of a scorer up to date in slices, so that the answer after it does not block. Where another list of
+   * cases comes in between, that one wins.
+   * @param scorer name of a scorer; absent: the product's default.
+   * @throws RangeError with a message for the user where the scorer is not known.
+   */
+  readonly prepare: (cases: readonly Case[], slices: Slices, scorer?: string) => Promise<void>;
+  /**
+   * Whether an answer comes without a pause: all but a few cases are in the index.
+   * @param scorer name of a scorer; absent: the product's default; false for one that is not known.
+   */
+  readonly isReady: (cases: readonly Case[], scorer?: string) => boolean;
 }
+
+/** Cases that are indexed within an answer; more are indexed in slices before it. */
+const FEW = 100;
 
 /** Makes a recall with empty indexes, one a scorer that is asked for. Whoever asks more than once keeps it. */
 export function createRecall(): Recall {
   const indexes = new Map<string, CaseIndex>();
-  const observe = (query: RecallQuery, cases: readonly Case[], options: RecallOptions): ObservedRecall => {
-    const scorer = findScorer(options.scorer);
+  const indexOf = (name?: string): CaseIndex => {
+    const scorer = findScorer(name);
     const caseIndex = indexes.get(scorer.name) ?? new CaseIndex(scorer);
     indexes.set(scorer.name, caseIndex);
+    return caseIndex;
+  };
+  const observe = (query: RecallQuery, cases: readonly Case[], options: RecallOptions): ObservedRecall => {
+    const caseIndex = indexOf(options.scorer);
     caseIndex.follow(cases);
     return answer(query, cases.length, caseIndex, options);
   };
   return Object.assign(
     (query: RecallQuery, cases: readonly Case[], options: RecallOptions) => observe(query, cases, options).result,
-    { observe },
+    {
+      observe,
+      prepare: async (cases: readonly Case[], slices: Slices, scorer?: string) =>
+        indexOf(scorer).followInSlices(cases, slices),
+      isReady: (cases: readonly Case[], scorer?: string) => {
+        const known = SCORERS.some(({ name }) => name === (scorer ?? name));
+        return known && indexOf(scorer).isNear(cases, FEW);
+      },
+    },
   );
 }
 
@@ -102,10 +131,10 @@ function answer(
   { scorer, index }: CaseIndex,
   options: RecallOptions,
 ): ObservedRecall {
-  const candidates = index.candidates(query);
+  const candidates = index.candidates(query, options);
   const run: StageRun = runStages(recallStages(scorer.cuts, options), candidates);
   const hits = run.output.map((candidate): RecallHit => {
-    const contributions = index.explain(query, candidate);
+    const contributions = index.explain(query, candidate, options);
     return {
       case: candidate.case,
       score: candidate.confidence,
@@ -115,13 +144,25 @@ function answer(
     };
   });
   const block = historyBlock(hits);
+  const setAside = rejectedHits(candidates, scorer.cuts, options);
   const trace = [
     { stage: 'candidates', in: librarySize, out: candidates.length },
-    ...run.trace,
+    ...run.trace.map((step) => (step.stage === REJECTED ? { ...step, ids: setAside.map(({ id }) => id) } : step)),
     { stage: 'budget', in: hits.length, out: hits.length - block.truncated.length },
   ];
   return {
-    result: { query: query.pattern, hits, trace, block: block.text, truncated: block.truncated },
+    result: { query: query.pattern, hits, setAside, trace, block: block.text, truncated: block.truncated },
     lists: [candidates, ...run.lists],
   };
+}
+
+/** What a person said does not fit here, and would have been shown: the most relevant first. */
+function rejectedHits(candidates: readonly Candidate[], cuts: LevelCuts, options: RecallOptions): readonly Case[] {
+  const { rejected } = options;
+  if (rejected === undefined || rejected.size === 0) return [];
+  const low = options.asked === true ? cuts.asked : cuts.low;
+  return candidates
+    .filter(({ case: { id }, confidence }) => rejected.has(id) && confidence >= low)
+    .sort((a, b) => b.relevance - a.relevance)
+    .map((candidate) => candidate.case);
 }

@@ -26,6 +26,8 @@ export interface TraceStep {
   readonly stage: string;
   readonly in: number;
   readonly out: number;
+  /** Ids of what was set aside, where the stage is about single cases. */
+  readonly ids?: readonly string[];
 }
 
 /** The answer to one query, with everything that explains it. */
@@ -33,6 +35,8 @@ export interface RecallResult {
   readonly query: Pattern;
   /** Best first; empty is a good answer (L8). */
   readonly hits: readonly RecallHit[];
+  /** Cases that would be shown had a person not said that they do not fit here (L9), the most relevant first. */
+  readonly setAside: readonly Case[];
   readonly trace: readonly TraceStep[];
   /** The history block for a person or a model: at most 1,500 characters (L5). */
   readonly block: string;

@@ -54,7 +54,7 @@ const pattern: Pattern = {
 };
 
 export function aRecall(hits: readonly RecallHit[]): RecallResult {
-  return { query: pattern, hits, trace: [], block: '', truncated: [] };
+  return { query: pattern, hits, setAside: [], trace: [], block: '', truncated: [] };
 }
 
 export function aReport(change: Partial<ErrorReport> = {}): ErrorReport {

@@ -19,8 +19,14 @@ export interface ScorerIndex {
   put(added: Case): void;
   /** Takes a case out; an unknown id changes nothing. */
   remove(id: string): void;
-  /** The cases that are relevant at all (relevance over 0), in no promised order. Changes nothing. */
-  candidates(query: RecallQuery): readonly Candidate[];
+  /** Cases that are relevant at all (relevance over 0), in no promised order: all that can be shown. Changes no answer. */
+  candidates(query: RecallQuery, options?: AskOptions): readonly Candidate[];
   /** What each shared term adds to the confidence of a candidate of that query: heaviest first, adding up to it. */
-  explain(query: RecallQuery, candidate: Candidate): readonly Contribution[];
+  explain(query: RecallQuery, candidate: Candidate, options?: AskOptions): readonly Contribution[];
+}
+
+/** How a scorer is asked. */
+export interface AskOptions {
+  /** The last word is still being typed: words that begin with it count as found. A scorer may pass over it. */
+  readonly typing?: boolean;
 }
