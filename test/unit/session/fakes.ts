@@ -62,7 +62,7 @@ export function fakeEngine(): FakeEngine {
       .slice(0, options.top)
       .map((found): RecallHit => ({ case: found, score: 1, level: 'high', shared: [], contributions: [] }));
     const trace = [{ stage: 'candidates', in: cases.length, out: hits.length }];
-    return { query: query.pattern, hits, trace, block: '', truncated: [] };
+    return { query: query.pattern, hits, setAside: [], trace, block: '', truncated: [] };
   }) as Recall;
   const engine = {
     recalls: 0,
@@ -112,6 +112,10 @@ export class FakeLibrary implements Library {
   replace(all: readonly Case[]): void {
     this.all = all;
     for (const listener of this.listeners) listener();
+  }
+
+  rejectedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
+    return new Map();
   }
 
   note(id: string, event: CaseEvent): Promise<void> {
