@@ -10,6 +10,9 @@ import { loadEngine } from './session/engine';
 import { createLog } from './session/log';
 import { once } from './session/once';
 import type { Session } from './session/session';
+import { redactionOf } from './session/settings';
+import type { Library } from './store/library';
+import { personalName } from './views/personalName';
 import { registerViews } from './views/registerViews';
 
 /** What the suites that run in the extension host may look at. */
@@ -26,28 +29,35 @@ export interface TestApi {
 export function activate(context: vscode.ExtensionContext): TestApi | undefined {
   const started = performance.now();
   const channel = vscode.window.createOutputChannel('Casebook', { log: true });
-  const log = createLog(channel, async (text) => {
+  const redactText = async (text: string): Promise<string> => {
     const { redact } = await import('./core/pattern/redaction/redact');
-    return (await redact(text)).text;
-  });
+    return (await redact(text, redactionOf(settings.current))).text;
+  };
+  const log = createLog(channel, redactText);
   const settings = new HostSettings(log);
   const engine = once(loadEngine);
   const loadSqlJs = sqlJsLoader(context.extensionUri);
+  const openAt = async (directory: string, readOnly?: string): Promise<Library> => {
+    const { openLibrary } = await import('./store/openLibrary');
+    return openLibrary({
+      directory,
+      clock: () => Date.now(),
+      newId: randomUUID,
+      loadSqlJs,
+      log: (message) => log.info('Library:', message),
+      redaction: () => redactionOf(settings.current),
+      ...(readOnly === undefined ? {} : { readOnly }),
+    });
+  };
   const session = createSession({
     clock: () => Date.now(),
     newId: randomUUID,
     loadEngine: engine,
     workspace: hostWorkspace(),
-    openLibrary: async (folder, readOnly) => {
-      const { openLibrary } = await import('./store/openLibrary');
-      return openLibrary({
-        directory: join(folder, '.casebook'),
-        clock: () => Date.now(),
-        newId: randomUUID,
-        loadSqlJs,
-        log: (message) => log.info('Library:', message),
-        ...(readOnly === undefined ? {} : { readOnly }),
-      });
+    openLibrary: (folder, readOnly) => openAt(join(folder, '.casebook'), readOnly),
+    personal: {
+      name: personalName(vscode.l10n),
+      open: () => openAt(vscode.Uri.joinPath(context.globalStorageUri, 'personal').fsPath),
     },
     settings,
     log,
@@ -59,6 +69,8 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     settings,
     log,
     showLog: () => channel.show(),
+    state: context.workspaceState,
+    redact: redactText,
     clock: () => Date.now(),
   });
   context.subscriptions.push(channel, settings, watch(session, settings, log, engine), views);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../session/log';
+import { MissedQueries, type KeptState } from '../session/missedQueries';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
 import { CaseFileSystem } from './caseDocuments/caseFileSystem';
@@ -18,6 +19,10 @@ export interface ViewsOptions {
   readonly log: Log;
   /** Brings the log to the front. */
   readonly showLog: () => void;
+  /** Kept for the workspace. */
+  readonly state: KeptState;
+  /** Takes a text, gives it without secrets. */
+  readonly redact: (text: string) => Promise<string>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -32,8 +37,11 @@ export function registerViews({
   settings,
   log,
   showLog,
+  state,
+  redact,
   clock,
 }: ViewsOptions): vscode.Disposable {
+  const missed = new MissedQueries({ state, redact, log });
   const host: ViewHost = {
     session,
     settings,
@@ -43,8 +51,10 @@ export function registerViews({
     l10n: vscode.l10n,
     locale: vscode.env.language,
     drafts: new RecordDrafts(),
+    missed,
   };
   return vscode.Disposable.from(
+    { dispose: missed.follow(session) },
     new PanelView(host, extensionUri),
     new StatusBar(host),
     new CaseFileSystem(host),

@@ -1,4 +1,5 @@
 import type { Log } from '../session/log';
+import type { MissedQueries } from '../session/missedQueries';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
 import type { Localiser } from './localiser';
@@ -11,6 +12,8 @@ export interface ViewHost {
   readonly log: Log;
   readonly l10n: Localiser;
   readonly drafts: RecordDrafts;
+  /** Questions that recall had no answer to. */
+  readonly missed: MissedQueries;
   /** BCP 47 tag of the user's language. */
   readonly locale: string;
   /** Milliseconds since the epoch. */

@@ -1,0 +1,132 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../contributions';
+import type { RecallResult } from '../../core/recall/recallResult';
+import { MOST_RANKED } from '../../session/pickedFirst';
+import type { ViewHost } from '../viewHost';
+import { latestOnly } from './latestOnly';
+import { rankedItems } from './rankedItems';
+
+/** What accepting a line does. */
+type Choice = () => void;
+
+export interface RecallItem extends vscode.QuickPickItem {
+  readonly choose?: Choice;
+  /** Of a ranked answer. */
+  readonly caseId?: string;
+}
+
+type Host = Pick<ViewHost, 'session' | 'l10n' | 'locale' | 'clock' | 'log' | 'missed'>;
+
+/**
+ * The list that ranks with every key. The panel follows the highlighted answer; Enter keeps it there.
+ * @param offered shown while nothing is typed.
+ */
+export class RecallPick {
+  /** What was chosen; undefined where the list was left, or a button was pressed. */
+  readonly chosen: Promise<Choice | undefined>;
+  private readonly pick = vscode.window.createQuickPick<RecallItem>();
+  private readonly rank: (text: string) => void;
+  private answered: { readonly text: string; readonly result: RecallResult | undefined } | undefined;
+
+  constructor(
+    private readonly host: Host,
+    private readonly offered: readonly RecallItem[],
+  ) {
+    const { pick } = this;
+    const { l10n, session, log } = host;
+    this.rank = latestOnly(
+      (text: string) =>
+        session.rank(text, MOST_RANKED).catch((error: unknown) => {
+          log.error('What is typed could not be ranked.', error);
+          return undefined;
+        }),
+      (result, text) => this.show(text, result),
+      () => new Promise(setImmediate),
+    );
+    pick.title = l10n.t('Recall Similar Cases');
+    pick.placeholder = l10n.t('Type an error or what it was about, or pick one');
+    pick.items = offered;
+    // The order is that of recall. VS Code sorts by matching labels unless it is told not to; its types leave this out.
+    Object.assign(pick, { sortByLabel: false });
+    pick.onDidChangeValue((value) => this.typed(value.trim()));
+    pick.onDidChangeActive(([item]) => this.preview(item));
+    pick.onDidTriggerItemButton(({ button, item }) => this.press(button, item));
+    this.chosen = new Promise((resolve) => {
+      pick.onDidAccept(() => {
+        const choose = pick.activeItems[0]?.choose;
+        if (choose === undefined) return;
+        resolve(choose);
+        pick.hide();
+      });
+      pick.onDidHide(() => {
+        this.left();
+        resolve(undefined);
+        pick.dispose();
+      });
+    });
+    pick.show();
+  }
+
+  private typed(text: string): void {
+    if (text === '') {
+      this.answered = undefined;
+      this.pick.busy = false;
+      this.pick.items = this.offered;
+    } else {
+      this.pick.busy = true;
+    }
+    // Asked for blanks too, so that an answer on its way is dropped.
+    this.rank(text);
+  }
+
+  private show(text: string, result: RecallResult | undefined): void {
+    if (text === '') return;
+    const { pick, host } = this;
+    const { l10n, session, locale, clock } = host;
+    this.answered = { text, result };
+    pick.busy = false;
+    const edit = { iconPath: new vscode.ThemeIcon('edit'), tooltip: l10n.t('Edit Case') };
+    const alias = { iconPath: new vscode.ThemeIcon('tag'), tooltip: l10n.t('Find it by these words from now on') };
+    const items = rankedItems(result ?? { hits: [] }, { l10n, locale, now: clock() }).map((item): RecallItem => ({
+      ...item,
+      alwaysShow: true,
+      buttons: [edit, alias],
+      choose: () => session.ask(text, item.caseId),
+    }));
+    const nothing: RecallItem = {
+      label: `$(search) ${l10n.t('No similar case')}`,
+      detail: l10n.t('Enter shows why. The question is kept, and is offered as an alias for the case that you meant.'),
+      alwaysShow: true,
+      choose: () => session.ask(text),
+    };
+    pick.items = items.length > 0 ? items : [nothing];
+    const [first] = pick.items;
+    pick.activeItems = first === undefined ? [] : [first];
+  }
+
+  private preview(item: RecallItem | undefined): void {
+    const { answered } = this;
+    if (item?.caseId === undefined || answered?.result === undefined) {
+      this.host.session.preview();
+      return;
+    }
+    this.host.session.preview({ text: answered.text, result: answered.result, caseId: item.caseId });
+  }
+
+  private press(button: vscode.QuickInputButton, { caseId }: RecallItem): void {
+    if (caseId === undefined) return;
+    const text = this.pick.value.trim();
+    const isEdit = button.iconPath instanceof vscode.ThemeIcon && button.iconPath.id === 'edit';
+    this.pick.hide();
+    void (isEdit
+      ? vscode.commands.executeCommand(COMMANDS.editCase, caseId)
+      : vscode.commands.executeCommand(COMMANDS.addAliases, caseId, text));
+  }
+
+  /** The panel goes back to the current error; a question without an answer is kept. */
+  private left(): void {
+    const { answered, host } = this;
+    host.session.preview();
+    if (answered?.result?.hits.length === 0) void host.missed.note(answered.text);
+  }
+}
