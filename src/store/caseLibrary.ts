@@ -52,9 +52,13 @@ export class CaseLibrary implements StoredLibrary {
 
   usage(id: string): CaseUsage | undefined {
     const use = this.disk.state.stateOf(id)?.use;
-    return use === undefined
-      ? undefined
-      : { ...use.counts, ...(use.lastAt === undefined ? {} : { lastAt: use.lastAt }) };
+    if (use === undefined) return undefined;
+    const { counts, lastAt } = use;
+    return { ...counts, rejected: Math.max(0, counts.rejected), ...(lastAt === undefined ? {} : { lastAt }) };
+  }
+
+  rejectedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.disk.state.rejectedPairs();
   }
 
   deletedCases(): readonly Case[] {
@@ -111,7 +115,7 @@ export class CaseLibrary implements StoredLibrary {
     if (this.disk.state.stateOf(id) === undefined) throw noSuchCase(id, this.directory);
     let noted = event;
     if (event.kind === 'met' && event.command !== undefined) {
-      const [command = ''] = await redactTexts([event.command]);
+      const [command = ''] = await redactTexts([event.command], this.parts.redaction());
       noted = { ...event, command };
     }
     await this.disk.append([{ id, event: noted }]);
@@ -123,7 +127,7 @@ export class CaseLibrary implements StoredLibrary {
 
   async addAll(entries: AsyncIterable<readonly ImportEntry[]>, signal?: AbortSignal): Promise<ImportCounts> {
     this.checkChangeable();
-    const { files, names, clock } = this.parts;
+    const { files, names, clock, redaction } = this.parts;
     const counts = await this.disk.orExplain(() =>
       writeImport(entries, {
         files,
@@ -132,6 +136,7 @@ export class CaseLibrary implements StoredLibrary {
         prepare: () => prepareDirectory(files, names),
         nextClock: () => this.disk.state.nextClock(),
         stateOf: (id) => this.disk.state.stateOf(id),
+        redaction: redaction(),
         ...(signal === undefined ? {} : { signal }),
       }),
     );
@@ -188,7 +193,7 @@ export class CaseLibrary implements StoredLibrary {
         fields: check.problems.map((problem) => problem.field),
       });
     }
-    const redacted = contentOf(await redactContent(check.content));
+    const redacted = contentOf(await redactContent(check.content, this.parts.redaction()));
     return { content: redacted, signature: normalize(redacted.errorText).signature };
   }
 

@@ -1,8 +1,8 @@
 import type { Case, CaseContent, Occurrences } from '../core/cases/case';
 import type { StoredEvent } from './change';
 
-/** Kinds of evidence of use (L9), in the order of the chain. */
-export const USE_KINDS = ['shown', 'opened', 'applied', 'verified', 'rejected'] as const;
+/** Kinds of evidence of use (L9) that are counted, in the order of the chain. */
+export const USE_KINDS = ['shown', 'opened', 'applied', 'verified', 'helped', 'misleading', 'rejected'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
 /** Where an event stands in the order of all events; of two with one clock, the name of the writer decides. */
@@ -15,6 +15,12 @@ export interface Order {
 export interface CaseUse {
   readonly counts: Readonly<Record<UseKind, number>>;
   readonly lastAt?: number;
+}
+
+/** What was said last of a case and one query: whether it is rejected there. */
+export interface Verdict {
+  readonly order: Order;
+  readonly rejected: boolean;
 }
 
 /**
@@ -36,12 +42,16 @@ export interface CaseState {
   statusOrder?: Order;
   deleted: boolean;
   use: CaseUse;
+  /** By the signature of the query; absent where none was ever rejected. */
+  verdicts?: ReadonlyMap<string, Verdict>;
 }
 
 /** No occurrences. */
 export const NEVER: Occurrences = { count: 0, firstAt: 0, lastAt: 0 };
 /** No use. */
-export const UNUSED: CaseUse = { counts: { shown: 0, opened: 0, applied: 0, verified: 0, rejected: 0 } };
+export const UNUSED: CaseUse = {
+  counts: { shown: 0, opened: 0, applied: 0, verified: 0, helped: 0, misleading: 0, rejected: 0 },
+};
 
 /** @returns the state of a case of which no event is known yet */
 export function newCaseState(id: string): CaseState {
@@ -96,12 +106,29 @@ export function takeIn(state: CaseState, event: Exclude<StoredEvent, { kind: 'fo
     case 'opened':
     case 'applied':
     case 'verified':
+    case 'helped':
+    case 'misleading':
+      count(state, event.kind, 1, event.at);
+      return;
     case 'rejected':
-      state.use = {
-        counts: { ...state.use.counts, [event.kind]: state.use.counts[event.kind] + 1 },
-        lastAt: Math.max(state.use.lastAt ?? event.at, event.at),
-      };
+    case 'unrejected': {
+      const rejected = event.kind === 'rejected';
+      count(state, 'rejected', rejected ? 1 : -1, event.at);
+      if (isAfter(order, state.verdicts?.get(event.querySignature)?.order)) {
+        state.verdicts = new Map(state.verdicts).set(event.querySignature, { order, rejected });
+      }
+    }
   }
+}
+
+function count(state: CaseState, kind: UseKind, by: number, at: number): void {
+  const { counts, lastAt = at } = state.use;
+  state.use = { counts: { ...counts, [kind]: counts[kind] + by }, lastAt: Math.max(lastAt, at) };
+}
+
+/** @returns the signatures of the queries that a case is rejected for */
+export function rejectedFor({ verdicts }: Pick<CaseState, 'verdicts'>): ReadonlySet<string> {
+  return new Set([...(verdicts ?? [])].filter(([, { rejected }]) => rejected).map(([query]) => query));
 }
 
 /**

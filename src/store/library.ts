@@ -15,7 +15,8 @@ export type CaseEvent =
   | { readonly kind: 'deleted'; readonly at: number }
   | { readonly kind: 'met'; readonly at: number; readonly command?: string; readonly exitCode?: number }
   | {
-      readonly kind: 'shown' | 'opened' | 'applied' | 'verified' | 'rejected';
+      /** `unrejected` takes back what `rejected` said of the same case for the same query. */
+      readonly kind: 'shown' | 'opened' | 'applied' | 'verified' | 'helped' | 'misleading' | 'rejected' | 'unrejected';
       readonly at: number;
       readonly querySignature: string;
     };
@@ -51,6 +52,11 @@ export interface Library {
   restore(id: string): Promise<Case>;
   /** Appends one occurrence or one piece of evidence of use. */
   note(id: string, event: UseEvent): Promise<void>;
+  /**
+   * For each case that was rejected, the signatures of the queries that it was rejected for and not taken back: recall
+   * folds these pairs away. The map is never changed in place; the same one is given until a rejection comes or goes.
+   */
+  rejectedPairs(): ReadonlyMap<string, ReadonlySet<string>>;
   /** Oldest first. */
   history(id: string): Promise<readonly CaseEvent[]>;
   /** Calls back after every change of `cases()` or `status`, from whatever process it came. */
@@ -65,6 +71,10 @@ export interface CaseUsage {
   readonly opened: number;
   readonly applied: number;
   readonly verified: number;
+  /** A person said that the case helped; or that it misled. */
+  readonly helped: number;
+  readonly misleading: number;
+  /** Those that were not taken back. */
   readonly rejected: number;
   /** Milliseconds since the epoch; absent where it was never used. */
   readonly lastAt?: number;

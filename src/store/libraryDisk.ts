@@ -1,4 +1,5 @@
 import type { SqlJsStatic } from 'sql.js';
+import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { CaseStep, Change } from './change';
 import { readPositions } from './database/readDatabase';
 import type { FileNames } from './fileNames';
@@ -37,6 +38,8 @@ export interface LibraryParts {
   readonly newId: () => string;
   readonly loadSqlJs: () => Promise<SqlJsStatic>;
   readonly log: (message: string) => void;
+  /** Personal data that is removed from what is stored, besides secrets; asked for at each change. */
+  readonly redaction: () => RedactionOptions;
   readonly readOnly?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Case } from '../core/cases/case';
-import { caseOf, isAfter, newCaseState, takeIn, type CaseState, type Order } from './caseState';
+import { caseOf, isAfter, newCaseState, rejectedFor, takeIn, type CaseState, type Order } from './caseState';
 import type { Change, Taken } from './change';
 import { nextTurn } from './journalReader';
 
@@ -14,6 +14,9 @@ export class LibraryState {
   /** For each writer the number of its last change that is in here; its changes up to there all are. */
   private readonly takenUpTo = new Map<string, number>();
   private list: readonly Case[] | undefined;
+  /** Ids of the cases of which a rejection is known, taken back or not. */
+  private readonly judged = new Set<string>();
+  private pairs: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   private latestClock = 0;
 
   /** A clock that is later than every change known. */
@@ -39,6 +42,18 @@ export class LibraryState {
 
   get(id: string): Case | undefined {
     return this.shown.get(id);
+  }
+
+  /** For each rejected case the signatures of the queries that it is rejected for; a new map after each change of it. */
+  rejectedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
+    this.pairs ??= new Map(
+      [...this.judged].flatMap((id) => {
+        const state = this.states.get(id);
+        const queries = state === undefined ? undefined : rejectedFor(state);
+        return queries === undefined || queries.size === 0 ? [] : [[id, queries] as const];
+      }),
+    );
+    return this.pairs;
   }
 
   /** The state of a case, deleted or not. */
@@ -75,7 +90,9 @@ export class LibraryState {
       if (forgottenAt !== undefined && isAfter(forgottenAt, order)) continue;
       const state = this.states.get(id) ?? newCaseState(id);
       this.states.set(id, state);
+      const { verdicts } = state;
       takeIn(state, event, order);
+      if (state.verdicts !== verdicts) this.judge(id);
       this.show(state);
     }
     return 'taken';
@@ -94,6 +111,7 @@ export class LibraryState {
   /** Puts in what the database says of one case; the state and its content belong to this from now on. */
   load(state: CaseState): void {
     this.states.set(state.id, state);
+    if (state.verdicts !== undefined) this.judge(state.id);
     this.show(state, true);
   }
 
@@ -130,6 +148,12 @@ export class LibraryState {
     this.states.delete(id);
     this.shown.delete(id);
     this.list = undefined;
+    if (this.judged.delete(id)) this.pairs = undefined;
+  }
+
+  private judge(id: string): void {
+    this.judged.add(id);
+    this.pairs = undefined;
   }
 
   private show(state: CaseState, adopt = false): void {

@@ -1,5 +1,6 @@
 import type { Database, SqlJsStatic } from 'sql.js';
 import { checkDatabase } from './database/checkDatabase';
+import { migrate } from './database/schema';
 import type { FileNames } from './fileNames';
 import { errorCode, failureReason } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
@@ -59,6 +60,8 @@ async function readCheck(
   const check = checkDatabase(await loadSqlJs(), bytes);
   switch (check.kind) {
     case 'good':
+      // In memory: whoever reads knows the tables of this version only.
+      migrate(check.database);
       return { kind: 'good', database: check.database, size: bytes.length };
     case 'newer':
       return { kind: 'newer', database: check.database, size: bytes.length, version: check.version };

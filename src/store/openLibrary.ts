@@ -1,4 +1,5 @@
 import type { SqlJsStatic } from 'sql.js';
+import { DEFAULT_REDACTION, type RedactionOptions } from '../core/pattern/redaction/personal';
 import { CaseLibrary } from './caseLibrary';
 import { DATABASE_NAME, FileNames } from './fileNames';
 import type { StoredLibrary } from './library';
@@ -20,6 +21,8 @@ export interface OpenLibraryOptions {
   /** Called when there is a database to read, or a first one to write; not before. */
   readonly loadSqlJs: () => Promise<SqlJsStatic>;
   readonly log?: (message: string) => void;
+  /** Personal data that is removed from what is stored, besides secrets (`DEFAULT_REDACTION`). */
+  readonly redaction?: () => RedactionOptions;
   /** There where nothing may be changed: a sentence for the user that says why. */
   readonly readOnly?: string;
 }
@@ -29,7 +32,14 @@ export interface OpenLibraryOptions {
  * `status` says so.
  */
 export async function openLibrary(options: OpenLibraryOptions): Promise<StoredLibrary> {
-  const { directory, databaseName = DATABASE_NAME, files = nodeFiles(), log = () => undefined, ...rest } = options;
+  const {
+    directory,
+    databaseName = DATABASE_NAME,
+    files = nodeFiles(),
+    log = () => undefined,
+    redaction,
+    ...rest
+  } = options;
   let loading: Promise<SqlJsStatic> | undefined;
   const loadSqlJs = (): Promise<SqlJsStatic> => {
     loading ??= options.loadSqlJs().catch((error: unknown) => {
@@ -38,7 +48,14 @@ export async function openLibrary(options: OpenLibraryOptions): Promise<StoredLi
     });
     return loading;
   };
-  const library = new CaseLibrary({ ...rest, loadSqlJs, files, log, names: new FileNames(directory, databaseName) });
+  const library = new CaseLibrary({
+    ...rest,
+    loadSqlJs,
+    files,
+    log,
+    redaction: redaction ?? (() => DEFAULT_REDACTION),
+    names: new FileNames(directory, databaseName),
+  });
   await library.open();
   return library;
 }

@@ -6,6 +6,7 @@ const FIELDS = [
   'errorText',
   'rootCause',
   'fixSummary',
+  'failedAttempts',
   'outcome',
   'tags',
   'aliases',
@@ -16,6 +17,8 @@ const FIELDS = [
   'errorType',
   'code',
   'label',
+  'commit',
+  'machineSummary',
   'source',
 ] as const satisfies readonly (keyof CaseContent)[];
 

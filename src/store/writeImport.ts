@@ -1,5 +1,6 @@
 import type { CaseContent } from '../core/cases/case';
 import { normalize } from '../core/pattern/normalize';
+import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { CaseState } from './caseState';
 import type { CaseStep, StoredEvent } from './change';
 import { formatChange } from './changeLine';
@@ -10,6 +11,7 @@ import type { ImportCounts, ImportEntry } from './library';
 import type { AppendFile, LibraryFiles } from './libraryFiles';
 import { redactContents } from './redactContent';
 import { contentOf, isSameContent } from './sameContent';
+import type { TransferEntry } from './transferCases';
 
 /** Cases that are written as one change. */
 const CASES_A_CHANGE = 100;
@@ -24,6 +26,8 @@ interface ImportContext {
   readonly nextClock: () => number;
   /** What the library knows of a case. */
   readonly stateOf: (id: string) => Pick<CaseState, 'content' | 'deleted' | 'updatedAt'> | undefined;
+  /** Personal data to remove, besides secrets. */
+  readonly redaction: RedactionOptions;
   readonly signal?: AbortSignal;
 }
 
@@ -58,11 +62,15 @@ export async function writeImport(
   try {
     let sliceEnd = performance.now() + SLICE_MS;
     for await (const some of entries) {
-      const contents = await redactContents(some.map((entry) => entry.content));
+      const contents = await redactContents(
+        some.map((entry) => entry.content),
+        context.redaction,
+      );
       for (const [index, entry] of some.entries()) {
         signal?.throwIfAborted();
         const content = contentOf(contents[index] ?? entry.content);
-        const plan = planOf(entry, content, planned.get(entry.id), context);
+        const plan =
+          (await planTransfer(entry, planned, context)) ?? planOf(entry, content, planned.get(entry.id), context);
         counts[plan.result]++;
         for (const event of plan.events) steps.push({ id: entry.id, event });
         if (plan.events.length > 0) planned.set(entry.id, content);
@@ -90,6 +98,29 @@ export async function writeImport(
 interface Plan {
   readonly result: keyof ImportCounts;
   readonly events: readonly StoredEvent[];
+}
+
+/**
+ * A case that comes with its history, and is not known here, keeps it: every step as it was, and passed through the gate.
+ * @returns undefined where that is not so
+ */
+async function planTransfer(
+  entry: ImportEntry | TransferEntry,
+  planned: ReadonlyMap<string, CaseContent>,
+  { stateOf, redaction }: ImportContext,
+): Promise<Plan | undefined> {
+  if (!('history' in entry) || planned.has(entry.id) || stateOf(entry.id)?.content !== undefined) return undefined;
+  const contents = await redactContents(
+    entry.history.flatMap((event) => ('content' in event ? [event.content] : [])),
+    redaction,
+  );
+  if (contents.length === 0) return undefined;
+  const events = entry.history.map((event): StoredEvent => {
+    if (!('content' in event)) return event;
+    const content = contentOf(contents.shift() ?? event.content);
+    return { ...event, content, signature: normalize(content.errorText).signature };
+  });
+  return { result: 'added', events };
 }
 
 /**

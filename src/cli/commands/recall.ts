@@ -10,21 +10,23 @@ import { textOption, type Command, type CommandCall } from '../command';
 import { numberOption } from '../numberOption';
 import { printJson, printLines } from '../output';
 import { readFileText, readText } from '../readInput';
+import { REDACT_OPTION, redactOption } from '../redactOption';
 import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
 
 /** `casebook recall`: an error or a description → the past cases with the same cause. */
 export const recallCommand: Command = {
   name: 'recall',
-  usage: '--library DB [--scorer S] [--top K] [TEXT or FILE]',
+  usage: '--library DB [--scorer S] [--top K] [--redact WHAT] [TEXT or FILE]',
   summary: 'Finds the past cases with the same root cause.',
-  options: { ...LIBRARY_OPTION, scorer: { type: 'string' }, top: { type: 'string' } },
+  options: { ...LIBRARY_OPTION, scorer: { type: 'string' }, top: { type: 'string' }, ...REDACT_OPTION },
   run: async (call, io) => {
     const top = numberOption(call, 'top', 0);
     const scorer = scorerOption(call);
+    const redaction = redactOption(call);
     const result = await withLibrary(call, io, 'read', async (library) => {
-      const { text } = await redact(await queryText(call, io));
+      const { text } = await redact(await queryText(call, io), redaction);
       const pattern = normalize(text);
-      const rejected = await rejectedFor(pattern.signature, library);
+      const rejected = rejectedFor(pattern.signature, library);
       const options = { scorer, now: io.now(), rejected, ...(top === undefined ? {} : { top }) };
       return recall({ text, pattern }, library.cases(), options);
     });
@@ -51,14 +53,8 @@ async function queryText({ positionals }: CommandCall, io: CliIo): Promise<strin
 }
 
 /** Ids of the cases that were rejected for a signature. */
-async function rejectedFor(signature: string, library: StoredLibrary): Promise<ReadonlySet<string>> {
-  const rejected = new Set<string>();
-  for (const { id } of library.cases()) {
-    if ((library.usage(id)?.rejected ?? 0) === 0) continue;
-    const events = await library.history(id);
-    if (events.some((event) => event.kind === 'rejected' && event.querySignature === signature)) rejected.add(id);
-  }
-  return rejected;
+function rejectedFor(signature: string, library: StoredLibrary): ReadonlySet<string> {
+  return new Set([...library.rejectedPairs()].filter(([, queries]) => queries.has(signature)).map(([id]) => id));
 }
 
 function document({ query, hits, trace, block, truncated }: RecallResult): object {

@@ -25,11 +25,15 @@ export interface CaseContent {
   readonly errorText: string;
   readonly rootCause: string;
   readonly fixSummary: string;
+  /** What was tried and did not help, one line each, in the order it was tried; absent: nothing that is known. */
+  readonly failedAttempts?: readonly string[];
   readonly outcome: Outcome;
   readonly tags: readonly string[];
   /** Phrasings a person wrote so that the case can be found (L19). */
   readonly aliases: readonly string[];
   readonly changedFiles: readonly ChangedFile[];
+  /** The Git commit that holds the fix, as its hash. */
+  readonly commit?: string;
   readonly command?: string;
   readonly exitCode?: number;
   readonly tool?: string;
@@ -37,6 +41,11 @@ export interface CaseContent {
   readonly code?: string;
   /** Name of the root cause, where the case came with one (labelled libraries). */
   readonly label?: string;
+  /**
+   * Facts that Casebook put together while the error went away. Nobody wrote them: they are shown as machine-made, and
+   * recall never takes them for a person's words.
+   */
+  readonly machineSummary?: string;
   /** Where the case came from: `recorded`, or what the import says. */
   readonly source: string;
 }

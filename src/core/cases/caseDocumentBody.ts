@@ -3,30 +3,43 @@ import type { DocumentProblem } from './caseDocument';
 import type { FieldRange } from './caseDocumentFrontMatter';
 
 /** The long texts of a case, by their heading in the document, in its order. */
-const SECTIONS = { 'Root cause': 'rootCause', Fix: 'fixSummary', Error: 'errorText' } as const;
+const SECTIONS = {
+  'Root cause': 'rootCause',
+  Fix: 'fixSummary',
+  'What did not help': 'failedAttempts',
+  Error: 'errorText',
+  'Machine-made facts': 'machineSummary',
+} as const;
+/** Sections that are written, and asked for, only where a case has something to say there. */
+const OPTIONAL: readonly string[] = ['failedAttempts', 'machineSummary'] satisfies Field[];
 
 type Heading = keyof typeof SECTIONS;
 type Field = (typeof SECTIONS)[Heading];
 
 /** The sections as written, and where their texts stand in the document. */
 export interface CaseBody {
-  readonly texts: Readonly<Partial<Record<Field, string>>>;
+  readonly texts: Readonly<Partial<Record<Field, string | readonly string[]>>>;
   readonly ranges: ReadonlyMap<string, FieldRange>;
   readonly problems: readonly DocumentProblem[];
 }
 
 /** A heading of a section; with backslashes before it, the same words as text. */
-const HEADING = /^(\\*)# (Root cause|Fix|Error)[ \t]*$/;
+const HEADING = /^(\\*)# (Root cause|Fix|What did not help|Error|Machine-made facts)[ \t]*$/;
 const FENCE = /^(`{3,})[a-z]*[ \t]*$/;
 
 /** The long texts of a case as Markdown sections. What looks like a heading of ours inside a text gets a backslash. */
 export function formatBody(content: Pick<CaseContent, Field>): string {
   const fence = '`'.repeat(Math.max(3, longestTicks(content.errorText) + 1));
   const error = content.errorText === '' ? '' : `${content.errorText}\n`;
+  const { failedAttempts = [], machineSummary = '' } = content;
   return [
     section('Root cause', escapeHeadings(content.rootCause)),
     section('Fix', escapeHeadings(content.fixSummary)),
+    ...(failedAttempts.length === 0
+      ? []
+      : [section('What did not help', failedAttempts.map((attempt) => `- ${attempt}`).join('\n'))]),
     section('Error', `${fence}text\n${error}${fence}`),
+    ...(machineSummary === '' ? [] : [section('Machine-made facts', escapeHeadings(machineSummary))]),
   ].join('\n');
 }
 
@@ -35,7 +48,7 @@ export function formatBody(content: Pick<CaseContent, Field>): string {
  * @param offset where the body starts in the document.
  */
 export function parseBody(body: string, offset: number): CaseBody {
-  const texts: Partial<Record<Field, string>> = {};
+  const texts: Partial<Record<Field, string | readonly string[]>> = {};
   const ranges = new Map<string, FieldRange>();
   const problems: DocumentProblem[] = [];
   const lines = linesOf(body);
@@ -48,7 +61,8 @@ export function parseBody(body: string, offset: number): CaseBody {
   const close = (to: number): void => {
     if (field === undefined) return;
     const written = lines.slice(from, to);
-    texts[field] = field === 'errorText' ? unfenced(written) : unescapeHeadings(written);
+    if (field === 'failedAttempts') texts[field] = listEntries(written);
+    else texts[field] = field === 'errorText' ? unfenced(written) : unescapeHeadings(written);
     const first = written[0];
     const last = written.at(-1);
     if (first && last) ranges.set(field, { start: offset + first.start, end: offset + last.start + last.text.length });
@@ -88,7 +102,7 @@ export function parseBody(body: string, offset: number): CaseBody {
 
 /** The mistakes in the sections, and those that are missing. */
 export function bodyProblems({ texts, problems }: CaseBody, offset: number): DocumentProblem[] {
-  const missing = Object.entries(SECTIONS).filter(([, field]) => !(field in texts));
+  const missing = Object.entries(SECTIONS).filter(([, field]) => !(field in texts) && !OPTIONAL.includes(field));
   return [
     ...problems,
     ...missing.map(([heading]) => ({
@@ -130,6 +144,18 @@ function escapeHeadings(text: string): string {
 
 function unescapeHeadings(lines: readonly Line[]): string {
   return lines.map(({ text }) => (HEADING.test(text) ? text.slice(1) : text)).join('\n');
+}
+
+/** One entry a line, with or without a mark before it; an indented line without one goes on with the entry above. */
+function listEntries(lines: readonly Line[]): string[] {
+  const entries: string[] = [];
+  for (const { text } of lines) {
+    const [, indent = '', mark, rest = ''] = /^([ \t]*)([-*+](?:[ \t]+|$))?(.*)$/.exec(text) ?? [];
+    const last = entries.length - 1;
+    if (mark === undefined && indent !== '' && last >= 0) entries[last] = `${entries[last]} ${rest}`.trim();
+    else entries.push(rest.trim());
+  }
+  return entries.filter((entry) => entry !== '');
 }
 
 /** The lines inside the fence that the section starts with, or all lines where there is none. */

@@ -25,6 +25,7 @@ const FIELDS = {
   tags: 'tags',
   aliases: 'aliases',
   files: 'changedFiles',
+  commit: 'commit',
   command: 'command',
   exitCode: 'exitCode',
   tool: 'tool',

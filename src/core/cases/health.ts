@@ -7,6 +7,8 @@ export interface UseCounts {
   readonly opened: number;
   readonly applied: number;
   readonly verified: number;
+  readonly helped: number;
+  readonly misleading: number;
   readonly rejected: number;
 }
 
@@ -55,6 +57,15 @@ export interface HealthFigures {
 /** Above this likeness, cases with one signature are one problem met again; below the other, likely several. */
 const REPEATS_FROM = 0.9;
 const CAUSES_BELOW = 0.75;
+const NEVER_USED: UseCounts = {
+  shown: 0,
+  opened: 0,
+  applied: 0,
+  verified: 0,
+  helped: 0,
+  misleading: 0,
+  rejected: 0,
+};
 /** Bounds of the work: groups that are told, and cases of a group that are compared. */
 const GROUPS = 50;
 const COMPARED = 40;
@@ -73,7 +84,7 @@ export function healthOf(cases: readonly Case[], usageOf: (id: string) => UseCou
   }
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   for (const { outcome } of cases) outcomes[outcome]++;
-  const uses = cases.map(({ id }) => usageOf(id) ?? { shown: 0, opened: 0, applied: 0, verified: 0, rejected: 0 });
+  const uses = cases.map(({ id }) => usageOf(id) ?? NEVER_USED);
   const covered = count(cases, (stored) => !aliasesAreThin(stored));
   let largest = 0;
   for (const group of bySignature.values()) largest = Math.max(largest, group.length);
@@ -92,11 +103,17 @@ export function healthOf(cases: readonly Case[], usageOf: (id: string) => UseCou
       opened: count(uses, ({ opened }) => opened > 0),
       applied: count(uses, ({ applied }) => applied > 0),
       verified: count(uses, ({ verified }) => verified > 0),
-      misleading: count(uses, ({ rejected, verified, applied }) => rejected > 0 && rejected >= verified + applied),
+      misleading: count(uses, isMisleading),
     },
     repeatedTexts: repeatedTexts(cases),
     groups: groups.slice(0, GROUPS).map((group) => judgeGroup(group, usageOf)),
   };
+}
+
+/** Whether a case was called misleading, or rejected, at least as often as it helped. */
+function isMisleading({ rejected, misleading, applied, verified, helped }: UseCounts): boolean {
+  const against = rejected + misleading;
+  return against > 0 && against >= applied + verified + helped;
 }
 
 function judgeGroup(group: readonly Case[], usageOf: (id: string) => UseCounts | undefined): SignatureGroup {

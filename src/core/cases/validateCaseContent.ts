@@ -13,6 +13,8 @@ export const CASE_LIMITS = {
   changedFiles: 500,
   path: 1_024,
   command: 4_096,
+  failedAttempts: 50,
+  failedAttempt: 1_000,
   name: 200,
 } as const;
 
@@ -38,6 +40,8 @@ const LABELS: Record<string, string> = {
   errorType: 'The error type',
   code: 'The code',
   label: 'The label',
+  commit: 'The commit',
+  machineSummary: 'The machine-made summary',
   source: 'The source',
 };
 
@@ -116,11 +120,18 @@ export function validateCaseContent(input: unknown): ContentCheck {
   if (title === '') read.problem('title', 'A case needs a title: one line that says what went wrong.');
   const tags = read.texts('tags', 'Tags', { many: CASE_LIMITS.tags, each: CASE_LIMITS.tag });
   const aliases = read.texts('aliases', 'Aliases', { many: CASE_LIMITS.aliases, each: CASE_LIMITS.alias });
+  const failedAttempts = read.texts('failedAttempts', 'What did not help', {
+    many: CASE_LIMITS.failedAttempts,
+    each: CASE_LIMITS.failedAttempt,
+  });
   const changedFiles = readChangedFiles(read, from.changedFiles);
   const outcome = readOutcome(read, from.outcome);
   const optional = readOptional(read, from);
   if (read.problems.length > 0) return { ok: false, problems: read.problems };
-  const content = { title, errorText: folded.text, ...texts, outcome, tags, aliases, changedFiles, ...optional };
+  const content = {
+    ...{ title, errorText: folded.text, ...texts, outcome, tags, aliases, changedFiles, ...optional },
+    ...(failedAttempts.length > 0 ? { failedAttempts } : {}),
+  };
   const notes =
     folded.dropped === 0
       ? []
@@ -142,12 +153,16 @@ function readOutcome(read: FieldReader, value: unknown): Outcome {
   return outcome ?? 'unresolved';
 }
 
+type OptionalText = 'command' | 'tool' | 'errorType' | 'code' | 'label' | 'commit' | 'machineSummary';
+
 function readOptional(read: FieldReader, from: Record<string, unknown>): Partial<CaseContent> {
-  const optional: { -readonly [K in 'command' | 'tool' | 'errorType' | 'code' | 'label']?: string } & {
-    exitCode?: number;
-  } = {};
+  const optional: { -readonly [K in OptionalText]?: string } & { exitCode?: number } = {};
   const command = read.text('command', CASE_LIMITS.command, true);
   if (command !== '') optional.command = command;
+  const machineSummary = read.text('machineSummary', CASE_LIMITS.text, true);
+  if (machineSummary !== '') optional.machineSummary = machineSummary;
+  const commit = readCommit(read);
+  if (commit !== '') optional.commit = commit;
   for (const field of ['tool', 'errorType', 'code', 'label'] as const) {
     const text = read.text(field, CASE_LIMITS.name, false);
     if (text !== '') optional[field] = text;
@@ -157,6 +172,14 @@ function readOptional(read: FieldReader, from: Record<string, unknown>): Partial
   else if (exitCode !== undefined && exitCode !== null)
     read.problem('exitCode', 'The exit code must be a whole number.');
   return optional;
+}
+
+/** A hash of a commit, whole or shortened as Git shows it. */
+function readCommit(read: FieldReader): string {
+  const commit = read.text('commit', CASE_LIMITS.name, false).toLowerCase();
+  if (commit === '' || /^[0-9a-f]{4,64}$/.test(commit)) return commit;
+  read.problem('commit', `The commit must be a hash, like 3f2a9c1; it is “${commit.slice(0, 40)}”.`);
+  return '';
 }
 
 function readChangedFiles(read: FieldReader, value: unknown): ChangedFile[] {

@@ -3,6 +3,7 @@ import type { CaseContent } from '../../core/cases/case';
 import { NEVER, UNUSED, type CaseState, type CaseUse, type Order } from '../caseState';
 import { nextTurn } from '../journalReader';
 import { numberOf } from './schema';
+import { readVerdicts } from './verdictsColumn';
 
 /** What a database says beside its cases. */
 export interface Positions {
@@ -18,7 +19,7 @@ export interface Positions {
 export const CASE_COLUMNS = `c.id, c.signature, c.deleted, c.updated_at, c.created_at,
   c.content_clock, c.content_writer, c.created_clock, c.created_writer, c.status_clock, c.status_writer,
   c.base_count, c.base_first, c.base_last, c.met_count, c.met_first, c.met_last,
-  c.shown, c.opened, c.applied, c.verified, c.rejected, c.used_at`;
+  c.shown, c.opened, c.applied, c.verified, c.helped, c.misleading, c.rejected, c.used_at, c.verdicts`;
 
 /** Milliseconds of reading before other work gets its turn. */
 const SLICE_MS = 10;
@@ -92,7 +93,9 @@ export function stateOfRow(row: readonly SqlValue[], names: ReadonlyMap<number, 
   if (contentOrder !== undefined) state.contentOrder = contentOrder;
   if (createdOrder !== undefined) state.createdOrder = createdOrder;
   if (statusOrder !== undefined) state.statusOrder = statusOrder;
-  const data = row[23];
+  const verdicts = row[25];
+  if (typeof verdicts === 'string') state.verdicts = readVerdicts(JSON.parse(verdicts), names);
+  const data = row[26];
   if (typeof data === 'string') state.content = (JSON.parse(data) as { content: CaseContent }).content;
   return state;
 }
@@ -111,16 +114,18 @@ function sameOrder(known: Order | undefined, order: Order | undefined): Order | 
 }
 
 function useAt(row: readonly SqlValue[]): CaseUse {
-  if (row[22] === null) return UNUSED;
+  if (row[24] === null) return UNUSED;
   return {
     counts: {
       shown: numberAt(row, 17),
       opened: numberAt(row, 18),
       applied: numberAt(row, 19),
       verified: numberAt(row, 20),
-      rejected: numberAt(row, 21),
+      helped: numberAt(row, 21),
+      misleading: numberAt(row, 22),
+      rejected: numberAt(row, 23),
     },
-    lastAt: numberAt(row, 22),
+    lastAt: numberAt(row, 24),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from 'sql.js';
+import { toVersion2 } from './toVersion2';
 
 /** Version of the tables that this code writes, in `PRAGMA user_version`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 /** `PRAGMA application_id` of a library: "CSBK". */
 export const APPLICATION_ID = 0x4353424b;
 
@@ -28,7 +29,7 @@ const VERSION_1 = `
 `;
 
 /** The step that brings tables of version `n` to version `n + 1`, at index `n`; index 0 makes them. */
-const STEPS: readonly string[] = [VERSION_1];
+const STEPS: readonly ((database: Database) => void)[] = [(database) => database.run(VERSION_1), toVersion2];
 
 /**
  * Brings the tables of an open database to the version of this code, within one transaction.
@@ -38,7 +39,7 @@ export function migrate(database: Database): void {
   const from = userVersion(database);
   if (from >= SCHEMA_VERSION) return;
   database.run('BEGIN');
-  for (const step of STEPS.slice(from)) database.run(step);
+  for (const step of STEPS.slice(from)) step(database);
   database.run(`PRAGMA application_id = ${APPLICATION_ID}`);
   database.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   database.run('COMMIT');

@@ -1,8 +1,9 @@
 import type { Database, SqlValue, Statement } from 'sql.js';
-import { isAfter, newCaseState, takeIn, type CaseState, type Order } from '../caseState';
+import { isAfter, newCaseState, takeIn, USE_KINDS, type CaseState, type Order } from '../caseState';
 import type { Change, StoredEvent, Taken } from '../change';
 import { CASE_COLUMNS, readPositions, stateOfRow, writerNames, type Positions } from './readDatabase';
 import { migrate, numberOf } from './schema';
+import { verdictsColumn } from './verdictsColumn';
 
 /** Writers that a database remembers; their names matter only while files of theirs can still turn up. */
 const WRITERS_KEPT = 5_000;
@@ -151,9 +152,9 @@ export class DatabaseWriter {
       this.insertCase.run([no, id]);
       open = { no, state: newCaseState(id), contentEvent: null };
     } else {
-      const contentEvent = found[25];
+      const contentEvent = found[28];
       open = {
-        no: Number(found[24]),
+        no: Number(found[27]),
         state: stateOfRow(found, this.names),
         contentEvent: typeof contentEvent === 'number' ? contentEvent : null,
       };
@@ -167,7 +168,8 @@ export class DatabaseWriter {
       `UPDATE cases SET signature = ?, deleted = ?, updated_at = ?, created_at = ?, content_event = ?,
        content_clock = ?, content_writer = ?, created_clock = ?, created_writer = ?, status_clock = ?, status_writer = ?,
        base_count = ?, base_first = ?, base_last = ?, met_count = ?, met_first = ?, met_last = ?,
-       shown = ?, opened = ?, applied = ?, verified = ?, rejected = ?, used_at = ? WHERE no = ?`,
+       shown = ?, opened = ?, applied = ?, verified = ?, helped = ?, misleading = ?, rejected = ?,
+       used_at = ?, verdicts = ? WHERE no = ?`,
     );
     for (const { no, state, contentEvent } of this.open.values()) {
       const { base, met, use } = state;
@@ -177,8 +179,8 @@ export class DatabaseWriter {
         ...this.orderValues(state.createdOrder),
         ...this.orderValues(state.statusOrder),
         ...[base.count, base.firstAt, base.lastAt, met.count, met.firstAt, met.lastAt],
-        ...[use.counts.shown, use.counts.opened, use.counts.applied, use.counts.verified, use.counts.rejected],
-        ...[use.lastAt ?? null, no],
+        ...USE_KINDS.map((kind) => use.counts[kind]),
+        ...[use.lastAt ?? null, verdictsColumn(state.verdicts, (writer) => this.numberOf(writer)), no],
       ]);
     }
   }

@@ -14,15 +14,18 @@ const full: CaseContent = {
   rootCause:
     'Products are loaded page by page.\n\n# Fix\n\\# Error\n- a cart restored from storage names some that are not there',
   fixSummary: 'Wait for `catalogue.ready`:\n\n```ts\nawait catalogue.ready;\n```',
+  failedAttempts: ['npm ci', '- cleared the cache', '# Fix'],
   outcome: 'workaround',
   tags: ['checkout', 'yes', '1.0', '# no comment'],
   aliases: ['cart crashes after reload', '购物车报错'],
   changedFiles: [{ path: 'src/total.ts', line: 31 }, { path: 'docs/a b.md' }, { path: 'docs/odd:12' }],
+  commit: '3f2a9c1',
   command: 'npm run build &&\nnpm start',
   exitCode: 1,
   tool: 'node',
   errorType: 'TypeError',
   code: '0404',
+  machineSummary: 'Failed 3 times in 12 minutes.\n# Error\nChanged: src/total.ts (+4 −1)',
   source: 'recorded',
 };
 
@@ -94,6 +97,9 @@ describe('case document', function () {
       errorType: optionalText,
       code: optionalText,
       label: optionalText,
+      failedAttempts: fc.array(line, { maxLength: 3 }),
+      machineSummary: fc.option(text, { nil: undefined }),
+      commit: fc.constantFrom(undefined, '0123456', '1e10', 'abcdef0123'),
       source: line,
     });
     fc.assert(

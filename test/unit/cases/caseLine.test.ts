@@ -38,6 +38,9 @@ const stored: fc.Arbitrary<Case> = fc
     command: optional(text(30).map((made) => `npm ${made}`.trim())),
     exitCode: optional(fc.integer({ min: 0, max: 255 })),
     code: optional(fc.constant('TS2304')),
+    failedAttempts: optional(fc.constant(['npm ci', 'cleared the cache'])),
+    machineSummary: optional(text(60).map((made) => `Failed twice. ${made}`.trim())),
+    commit: optional(fc.constant('3f2a9c1')),
   })
   .map(({ count, ...made }) => {
     const whole = {

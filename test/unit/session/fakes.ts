@@ -199,6 +199,8 @@ export class TestSession {
   /** Cases of each folder, by path. */
   readonly stored = new Map<string, readonly Case[]>();
   readonly libraries: FakeLibrary[] = [];
+  /** Cases of the personal library, which is called Mine; undefined: there is none. */
+  personal: readonly Case[] | undefined;
   /** Paths whose library can't be opened, and why. */
   readonly broken = new Map<string, string>();
   engineLoads = 0;
@@ -225,6 +227,18 @@ export class TestSession {
         this.libraries.push(library);
         return library;
       },
+      ...(this.personal === undefined
+        ? {}
+        : {
+            personal: {
+              name: 'Mine',
+              open: () => {
+                const library = new FakeLibrary('personal', this.personal);
+                this.libraries.push(library);
+                return Promise.resolve(library);
+              },
+            },
+          }),
       settings: this.settings,
       log: this.log,
     });

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportCases } from '../../../src/store/exportCases';
+import { SCHEMA_VERSION } from '../../../src/store/database/schema';
 import { TestPlace } from './helpers';
 
+const FIXTURES = join(import.meta.dirname, '../../fixtures/libraries');
+
 /** Databases that released versions wrote, each with the same three cases; a new format adds its file here. */
-const FORMATS = [1];
+const FORMATS = [1, 2];
 
 describe('databases of every format so far', () => {
   for (const format of FORMATS) {
@@ -13,10 +16,7 @@ describe('databases of every format so far', () => {
       const place = await TestPlace.make();
       try {
         await mkdir(place.directory);
-        await copyFile(
-          join(import.meta.dirname, `../../fixtures/libraries/format-${format}.db`),
-          place.path('casebook.db'),
-        );
+        await copyFile(join(FIXTURES, `format-${format}.db`), place.path('casebook.db'));
         const library = await place.library({ clock: () => 9_000 });
         assert.deepEqual(library.status, { kind: 'ready' });
         assert.deepEqual(
@@ -32,9 +32,15 @@ describe('databases of every format so far', () => {
         );
         assert.deepEqual(
           (await library.history('case-1')).map(({ kind }) => kind),
-          ['created', 'edited', 'met', 'shown'],
+          ['created', 'edited', 'met', 'shown', ...(format >= 2 ? ['helped'] : [])],
         );
         assert.equal(library.usage('case-1')?.shown, 1);
+        assert.equal(library.usage('case-1')?.helped, format >= 2 ? 1 : 0);
+        assert.deepEqual(
+          [...library.rejectedPairs()].map(([id, queries]) => [id, ...queries]),
+          format >= 2 ? [['case-2', 'q1']] : [],
+        );
+        assert.equal(library.get('case-1')?.machineSummary, format >= 2 ? 'Failed twice.' : undefined);
         const before = [...exportCases(library.cases())].join('');
         await library.restore('case-3');
         await library.delete('case-3');
@@ -46,4 +52,41 @@ describe('databases of every format so far', () => {
       }
     });
   }
+
+  it('have a fixture each, up to the one that is written now', () => {
+    assert.deepEqual(
+      FORMATS,
+      Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1),
+    );
+  });
+
+  it('format 1 keeps what a newer process said before, though it could not count it', async () => {
+    const place = await TestPlace.make();
+    try {
+      await mkdir(place.directory);
+      const sql = await place.loadSqlJs();
+      const old = new sql.Database(await readFile(join(FIXTURES, 'format-1.db')));
+      for (const [seq, kind, query] of [
+        [901, 'helped', 'q1'],
+        [902, 'rejected', 'q1'],
+        [903, 'rejected', 'q2'],
+        [904, 'unrejected', 'q1'],
+      ] as const) {
+        old.run(
+          `INSERT INTO events SELECT max(e.no) + 1, (SELECT no FROM cases WHERE id = 'case-2'), ?, max(writer_no), ?, ?, 5, ?
+           FROM events e`,
+          [seq, seq, kind, JSON.stringify({ querySignature: query })],
+        );
+      }
+      old.run("UPDATE cases SET rejected = 2, used_at = 5 WHERE id = 'case-2'");
+      await writeFile(place.path('casebook.db'), old.export());
+      old.close();
+      const library = await place.library();
+      const { helped, rejected } = library.usage('case-2') ?? {};
+      assert.deepEqual([helped, rejected], [1, 1]);
+      assert.deepEqual([...(library.rejectedPairs().get('case-2') ?? [])], ['q2']);
+    } finally {
+      await place.clear();
+    }
+  });
 });
