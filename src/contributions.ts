@@ -12,6 +12,8 @@ export const COMMANDS = {
   showPanel: 'casebook.showPanel',
   importCases: 'casebook.importCases',
   exportCases: 'casebook.exportCases',
+  copyToPersonal: 'casebook.copyToPersonal',
+  moveToPersonal: 'casebook.moveToPersonal',
   showLog: 'casebook.showLog',
 } as const;
 
@@ -28,4 +30,7 @@ export const SETTINGS = {
   recallScorer: 'recall.scorer',
   recallMaxCases: 'recall.maxCases',
   statusBarEnabled: 'statusBar.enabled',
+  redactEmails: 'redaction.emails',
+  redactHomeUser: 'redaction.homeUser',
+  libraryPersonal: 'library.personal',
 } as const;

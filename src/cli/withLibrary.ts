@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { StoredLibrary } from '../store/library';
 import { LibraryError } from '../store/libraryError';
 import { openLibrary } from '../store/openLibrary';
@@ -16,6 +17,7 @@ export type LibraryUse = 'read' | 'write';
 
 /**
  * Opens the library that `--library` names, and closes it after use.
+ * @param redaction personal data that is removed from what is stored
  * @throws CliError where none is named, where there is none to read, where it cannot be read, or the change fails.
  */
 export async function withLibrary<T>(
@@ -23,6 +25,7 @@ export async function withLibrary<T>(
   io: CliIo,
   use: LibraryUse,
   run: (library: StoredLibrary) => Promise<T>,
+  redaction?: RedactionOptions,
 ): Promise<T> {
   const { path, directory, databaseName } = await locateLibrary(call, io);
   try {
@@ -32,6 +35,7 @@ export async function withLibrary<T>(
       clock: io.now,
       newId: io.newId,
       loadSqlJs: io.loadSqlJs,
+      ...(redaction === undefined ? {} : { redaction: () => redaction }),
       ...(use === 'read' ? { readOnly: 'This command only reads.' } : {}),
     });
     try {

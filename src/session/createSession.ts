@@ -1,5 +1,6 @@
 import type { Case } from '../core/cases/case';
 import type { ErrorReport } from '../core/errors/errorReport';
+import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { RecallQuery } from '../core/recall/recall';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, Unsubscribe } from '../store/library';
@@ -25,7 +26,7 @@ import type {
   UseAnswer,
   UseOfCase,
 } from './session';
-import type { LiveSettings } from './settings';
+import { redactionOf, type LiveSettings } from './settings';
 import type { Workspace } from './workspace';
 import { WorkspaceLibraries, type PersonalLibrary } from './workspaceLibraries';
 
@@ -66,7 +67,7 @@ class RunningSession implements Session {
   private noting: Promise<unknown> = Promise.resolve();
   private disposed = false;
   private previewed: RankedAnswer | undefined;
-  private readonly allCases = joinedLists<Case>();
+  private readonly allCases = joinedLists<Case>(({ id }) => id);
 
   constructor(private readonly options: SessionOptions) {
     const { workspace, openLibrary, log, settings } = options;
@@ -162,7 +163,7 @@ class RunningSession implements Session {
   async lookUp(report: ErrorReport): Promise<RecallResult | undefined> {
     const [engine] = await Promise.all([this.load(), this.opened.open()]);
     const pause = (): Promise<void> => new Promise(setImmediate);
-    const [clean] = await engine.redactReports([boundReport(report, MAX_SEEN_TEXT)], pause);
+    const [clean] = await engine.redactReports([boundReport(report, MAX_SEEN_TEXT)], this.redaction, pause);
     if (clean === undefined || this.disposed) return undefined;
     return this.recallFor(engine, { text: clean.text, pattern: engine.normalize(clean), report: clean });
   }
@@ -240,6 +241,10 @@ class RunningSession implements Session {
     });
   }
 
+  private get redaction(): RedactionOptions {
+    return redactionOf(this.options.settings.current);
+  }
+
   private async load(): Promise<Engine> {
     this.engine ??= await this.options.loadEngine();
     return this.engine;
@@ -264,7 +269,7 @@ class RunningSession implements Session {
     const pause = (): Promise<void> => new Promise(setImmediate);
     const met: MetError[] = [];
     let sliceStart = this.options.clock();
-    for (const redacted of await engine.redactReports(raw, pause)) {
+    for (const redacted of await engine.redactReports(raw, this.redaction, pause)) {
       const report = boundReport(redacted, MAX_KEPT_TEXT);
       const pattern = engine.normalize(report);
       met.push({ id: this.options.newId(), report, pattern, origin, at, ...(cwd === undefined ? {} : { cwd }) });

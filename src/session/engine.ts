@@ -1,10 +1,15 @@
 import type { ErrorReport } from '../core/errors/errorReport';
+import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { Pattern } from '../core/pattern/pattern';
 import type { Recall } from '../core/recall/recall';
 
 /** The parts of `core` that the session uses, loaded at the first error and not before. */
 export interface Engine {
-  redactReports(reports: readonly ErrorReport[], pause: () => Promise<void>): Promise<readonly ErrorReport[]>;
+  redactReports(
+    reports: readonly ErrorReport[],
+    options: RedactionOptions,
+    pause: () => Promise<void>,
+  ): Promise<readonly ErrorReport[]>;
   normalize(error: string | ErrorReport): Pattern;
   headlineOf(text: string): string;
   readonly recall: Recall;

@@ -1,3 +1,4 @@
+import { DEFAULT_REDACTION, type RedactionOptions } from '../core/pattern/redaction/personal';
 import type { Unsubscribe } from '../store/library';
 
 /** What the user has set, each value checked. Defaults stand in package.json too; a test compares the two. */
@@ -11,7 +12,16 @@ export interface Settings {
   /** Most cases that recall shows. */
   readonly recallMaxCases: number;
   readonly statusBarEnabled: boolean;
+  /** Remove e-mail addresses from what is stored, shown and logged. */
+  readonly redactEmails: boolean;
+  /** Remove the name of the home folder likewise. */
+  readonly redactHomeUser: boolean;
+  /** Whether recall looks in the personal library too. */
+  readonly libraryPersonal: boolean;
 }
+
+/** The settings that are on or off. */
+type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
 /** The settings as they are now. */
 export interface LiveSettings {
@@ -26,6 +36,9 @@ export const DEFAULT_SETTINGS: Settings = {
   recallScorer: 'ranked',
   recallMaxCases: 5,
   statusBarEnabled: true,
+  redactEmails: DEFAULT_REDACTION.emails,
+  redactHomeUser: DEFAULT_REDACTION.homeUser,
+  libraryPersonal: true,
 };
 
 /** Bounds of the numbers: what lies outside is moved to the nearer bound. */
@@ -40,7 +53,7 @@ export const SETTING_BOUNDS = {
  * @param read gives the raw value of a setting, `undefined` where it is not set.
  */
 export function checkSettings(read: (key: keyof Settings) => unknown): Settings {
-  const flag = (key: 'terminalEnabled' | 'diagnosticsEnabled' | 'statusBarEnabled'): boolean => {
+  const flag = (key: Flag): boolean => {
     const value = read(key);
     return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[key];
   };
@@ -58,5 +71,13 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
     recallScorer: typeof scorer === 'string' && scorer !== '' ? scorer : DEFAULT_SETTINGS.recallScorer,
     recallMaxCases: count('recallMaxCases'),
     statusBarEnabled: flag('statusBarEnabled'),
+    redactEmails: flag('redactEmails'),
+    redactHomeUser: flag('redactHomeUser'),
+    libraryPersonal: flag('libraryPersonal'),
   };
+}
+
+/** What the settings say of personal data, for the gate that everything passes. */
+export function redactionOf({ redactEmails, redactHomeUser }: Settings): RedactionOptions {
+  return { emails: redactEmails, homeUser: redactHomeUser };
 }

@@ -2,22 +2,23 @@ import { detectErrors } from '../../core/errors/detectErrors';
 import type { ErrorReport } from '../../core/errors/errorReport';
 import { TerminalScreen } from '../../core/errors/terminalScreen';
 import { normalize } from '../../core/pattern/normalize';
-import { redactReport } from '../../core/pattern/redaction/redact';
+import { redactReports } from '../../core/pattern/redaction/redactReports';
 import { textOption, type Command, type CommandCall } from '../command';
 import type { CliIo } from '../cliIo';
 import { numberOption } from '../numberOption';
 import { printJson, printLines } from '../output';
 import { decoded, inputOf } from '../readInput';
+import { REDACT_OPTION, redactOption } from '../redactOption';
 
 /** `casebook detect`: raw terminal bytes → the distinct errors in them. */
 export const detectCommand: Command = {
   name: 'detect',
-  usage: '[--command C] [--exit-code N] [--all] [FILE]',
+  usage: '[--command C] [--exit-code N] [--all] [--redact WHAT] [FILE]',
   summary: 'Finds the distinct errors in the raw output of a command.',
-  options: { command: { type: 'string' }, 'exit-code': { type: 'string' }, all: { type: 'boolean' } },
+  options: { command: { type: 'string' }, 'exit-code': { type: 'string' }, all: { type: 'boolean' }, ...REDACT_OPTION },
   run: async (call, io) => {
-    const reports: ErrorReport[] = [];
-    for (const report of await detected(call, io)) reports.push(await redactReport(report));
+    const redaction = redactOption(call);
+    const reports = await redactReports(await detected(call, io), redaction);
     if (call.json) printJson({ errors: reports.map(document) }, io);
     else printLines(reports.length === 0 ? ['No error found.'] : reports.flatMap(forPeople), io);
     return reports.length === 0 ? 1 : 0;

@@ -1,23 +1,32 @@
+import { DEFAULT_REDACTION } from '../../core/pattern/redaction/personal';
 import { importCases, type ImportReport } from '../../store/importCases';
 import { CliError } from '../cliError';
 import type { Command } from '../command';
 import { printJson, printLines, printable } from '../output';
 import { inputOf, readText } from '../readInput';
+import { REDACT_OPTION, redactOption } from '../redactOption';
 import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
 
 /** `casebook import`: a case file → the library. */
 export const importCommand: Command = {
   name: 'import',
-  usage: '--library DB [FILE.jsonl]',
+  usage: '--library DB [--redact WHAT] [FILE.jsonl]',
   summary: 'Adds the cases of a file, one a line; the same file again changes nothing.',
-  options: LIBRARY_OPTION,
+  options: { ...LIBRARY_OPTION, ...REDACT_OPTION },
   run: async (call, io) => {
+    const redaction = redactOption(call, DEFAULT_REDACTION);
     const text = await readText(inputOf(call, io));
-    const report = await withLibrary(call, io, 'write', async (library) => {
-      const counts = await importCases(library, text);
-      await library.flush();
-      return counts;
-    });
+    const report = await withLibrary(
+      call,
+      io,
+      'write',
+      async (library) => {
+        const counts = await importCases(library, text);
+        await library.flush();
+        return counts;
+      },
+      redaction,
+    );
     if (report.rejected.length > 0 && report.added + report.updated + report.unchanged === 0) {
       const [first] = report.rejected;
       throw new CliError(`no line holds a case; line ${first?.line ?? 1}: ${first?.reason ?? ''}`);

@@ -1,3 +1,5 @@
+import { withStandIns } from './redaction/standIns';
+
 /** Longest text that is looked at: of longer ones the head and the tail are kept, where the cause stands. */
 const HEAD = 14_000;
 const TAIL = 6_000;
@@ -17,10 +19,11 @@ const DOUBLE_QUOTES = /[“”„‟«»「」『』]/g;
 /**
  * Makes texts from several tools and keyboards alike before anything is masked: control sequences out, full-width
  * ASCII folded (`：` to `:`), all kinds of quotes to `'` and `"`, line ends to `\n`; a text over 20,000 characters
- * is cut to its head and tail.
- * @param text any text
+ * is cut to its head and tail; what redaction took of personal data is stood in for.
+ * @param given any text
  */
-export function cleanText(text: string): string {
+export function cleanText(given: string): string {
+  const text = withStandIns(given);
   if (text.length <= HEAD + TAIL && PLAIN.test(text)) return text;
   let clean = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
   if (clean.includes(ESCAPE)) clean = clean.replace(CONTROL_SEQUENCES, '');

@@ -6,6 +6,7 @@ import { chooseKeywords } from './keywords/chooseKeywords';
 import { collapse } from './mask/collapse';
 import { maskMessage } from './mask/maskMessage';
 import type { KeptEvidence, Pattern } from './pattern';
+import { hasMarks, withMarks, withoutMarks } from './redaction/standIns';
 import { signatureOf } from './signature';
 
 /**
@@ -26,11 +27,16 @@ export function normalize(error: string | ErrorReport): Pattern {
     ...masked.flatMap((line) => line.evidence),
   ]);
   const evidence = kept.map((piece) => piece.text);
-  const { keywords, dropped } = chooseKeywords(decisive.headline, text, evidence);
+  const marked = hasMarks(raw);
+  const { keywords, dropped } = marked
+    ? chooseKeywords(withoutMarks(decisive.headline), withoutMarks(text), evidence)
+    : chooseKeywords(decisive.headline, text, evidence);
   return {
     text: masked.map((line) => collapse(line.shown)).join('\n'),
     signature: signatureOf(identityParts(decisive, headline, support)),
-    placeholders: masked.flatMap((line) => line.placeholders),
+    placeholders: masked.flatMap(({ placeholders }) =>
+      marked ? placeholders.map(({ kind, text: was }) => ({ kind, text: withMarks(was) })) : placeholders,
+    ),
     evidence,
     kept,
     keywords,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { redact, redactReport } from '../../../src/core/pattern/redaction/redact';
+import { redact } from '../../../src/core/pattern/redaction/redact';
+import { redactReports } from '../../../src/core/pattern/redaction/redactReports';
 import { SECRETS_IN_CONTEXT } from '../../../src/core/pattern/redaction/secretContexts';
 import { ISSUED_TOKENS } from '../../../src/core/pattern/redaction/secretShapes';
 import { plantedSecrets } from './plantedSecrets';
@@ -51,18 +52,55 @@ describe('redact', () => {
 
   it('redacts every text of a report and leaves its evidence', async () => {
     const secret = ['ghp', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'].join('_');
-    const report = await redactReport({
-      headline: `TS2345: bad ${secret}`,
-      text: `error TS2345: bad ${secret}`,
-      command: `deploy --token ${secret}`,
-      code: 'TS2345',
-      severity: 'error',
-      count: 1,
-      recogniser: 'x',
-    });
+    const [report] = await redactReports([
+      {
+        headline: `TS2345: bad ${secret}`,
+        text: `error TS2345: bad ${secret}`,
+        command: `deploy --token ${secret}`,
+        code: 'TS2345',
+        severity: 'error',
+        count: 1,
+        recogniser: 'x',
+      },
+    ]);
     assert.ok(!JSON.stringify(report).includes(secret));
-    assert.match(report.text, /^error TS2345: bad <secret:/);
-    assert.equal(report.code, 'TS2345');
+    assert.match(report?.text ?? '', /^error TS2345: bad <secret:/);
+    assert.equal(report?.code, 'TS2345');
+  });
+
+  it('takes no version, frame, remote or login in a URL for an e-mail address', async () => {
+    for (const text of [
+      'npm error notarget react@1.2.0-next.rc',
+      'render@app.js:12:3',
+      'fatal: could not read from deploy@host.example.com:team/app.git',
+      'https://ann@git.example.com/team/app.git not found',
+      'icon@2x.png is missing',
+      'java.lang.Object@1b6d3586.x',
+    ]) {
+      assert.deepEqual(await redact(text, { emails: true, homeUser: true }), { text, removed: [] });
+    }
+  });
+
+  it('takes no page and no account of a machine for the home of a person', async () => {
+    for (const text of [
+      'GET https://example.com/home/settings 404',
+      '/home/runner/work/app/a.js:3',
+      '/Users/Shared/lib/a.py',
+      '/home/$USER/app',
+    ]) {
+      assert.deepEqual(await redact(text, { homeUser: true }), { text, removed: [] });
+    }
+  });
+
+  it('finds the home folder on each system', async () => {
+    const homes: readonly (readonly [string, string])[] = [
+      ['file:///home/ann/a.js:3', 'file:///home/<secret:user>/a.js:3'],
+      ['at /Users/ann.lee/a.js', 'at /Users/<secret:user>/a.js'],
+      ['C:\\Users\\Ann Lee\\a.cs(3,4)', 'C:\\Users\\<secret:user>\\a.cs(3,4)'],
+      ['/mnt/c/Users/ann/a.js', '/mnt/c/Users/<secret:user>/a.js'],
+      ['"/home/ann"', '"/home/<secret:user>"'],
+    ];
+    for (const [text, clean] of homes) assert.equal((await redact(text, { homeUser: true })).text, clean);
   });
 
   it('changes nothing the second time', async () => {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
-import { redactReport } from '../../../src/core/pattern/redaction/redact';
+import { redact } from '../../../src/core/pattern/redaction/redact';
 import { redactReports } from '../../../src/core/pattern/redaction/redactReports';
 
 /** Made up; its parts are joined here so that no scanner takes this file for a leak. */
@@ -23,7 +23,14 @@ describe('reports that are redacted together', () => {
 
   it('come out as they do one by one', async () => {
     const together = await redactReports(reports);
-    assert.deepEqual(together, await Promise.all(reports.map((one) => redactReport(one))));
+    for (const [index, { text, command = '' }] of reports.entries()) {
+      assert.equal(together[index]?.text, (await redact(text)).text);
+      assert.equal(together[index]?.command ?? '', (await redact(command)).text);
+    }
+    assert.deepEqual(
+      together.map(({ text: _text, headline: _headline, command: _command, ...rest }) => rest),
+      reports.map(({ text: _text, headline: _headline, command: _command, ...rest }) => rest),
+    );
     assert.equal(JSON.stringify(together).includes(token), false);
   });
 
@@ -36,12 +43,22 @@ describe('reports that are redacted together', () => {
   it('let other work be done between batches', async () => {
     const many = Array.from({ length: 30 }, (_, n) => report(`${n} ${'word '.repeat(1_000)}`));
     let pauses = 0;
-    const clean = await redactReports(many, () => {
+    const clean = await redactReports(many, {}, () => {
       pauses += 1;
       return Promise.resolve();
     });
     assert.deepEqual(clean, many);
     assert.equal(pauses > 2, true);
+  });
+
+  it('keep the place where the error is opened, and lose the name of the home folder elsewhere', async () => {
+    const path = '/home/ann/shop/a.js';
+    const [clean] = await redactReports([report(`at ${path}:3`, { file: path, rootFrame: `at f (${path}:3)` })], {
+      homeUser: true,
+    });
+    assert.equal(clean?.file, path);
+    assert.equal(clean?.headline, 'at /home/<secret:user>/shop/a.js:3');
+    assert.equal(clean?.rootFrame, 'at f (/home/<secret:user>/shop/a.js:3)');
   });
 
   it('may be none', async () => {

@@ -1,4 +1,3 @@
-import type { ErrorReport } from '../../errors/errorReport';
 import { isNotSecret } from './notSecret';
 import { personalSpans, type RedactionOptions } from './personal';
 import { SECRETS_IN_CONTEXT } from './secretContexts';
@@ -37,23 +36,6 @@ export async function redact(text: string, options: RedactionOptions = {}): Prom
   }
   clean += text.slice(at);
   return { text: clean, removed: [...counts].map(([kind, count]) => ({ kind, count })) };
-}
-
-/**
- * The same report with every text that a tool or a person wrote redacted.
- * @param report any report; it is not changed
- * @param options personal data to remove too
- */
-export async function redactReport(report: ErrorReport, options: RedactionOptions = {}): Promise<ErrorReport> {
-  const clean = async (text: string): Promise<string> => (await redact(text, options)).text;
-  return {
-    ...report,
-    headline: await clean(report.headline),
-    text: await clean(report.text),
-    ...(report.command === undefined ? {} : { command: await clean(report.command) }),
-    ...(report.rootFrame === undefined ? {} : { rootFrame: await clean(report.rootFrame) }),
-    ...(report.file === undefined ? {} : { file: await clean(report.file) }),
-  };
 }
 
 function ownSpans(text: string): Span[] {
