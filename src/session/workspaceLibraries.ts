@@ -1,7 +1,15 @@
-import type { Library, LibraryStatus, Unsubscribe } from '../store/library';
+import type { Library, LibraryStatus } from '../store/library';
 import type { Log } from './log';
-import type { OpenLibrary } from './session';
+import type { LibraryKind, NamedStatus, OpenLibrary } from './session';
+import type { LiveSettings } from './settings';
 import type { LibraryFolder, Workspace } from './workspace';
+
+/** The user's own library, across workspaces. */
+export interface PersonalLibrary {
+  /** What it is called, in the user's language. */
+  readonly name: string;
+  readonly open: () => Promise<Library>;
+}
 
 export interface WorkspaceLibrariesOptions {
   readonly workspace: Workspace;
@@ -11,20 +19,20 @@ export interface WorkspaceLibrariesOptions {
    * @param readOnly a sentence for the user where the library must not be written to.
    */
   readonly open: (path: string, readOnly?: string) => Promise<Library>;
+  readonly personal?: PersonalLibrary;
+  readonly settings: LiveSettings;
   readonly log: Log;
   /** Called after every change of the cases or of a status. */
   readonly onDidChange: () => void;
 }
 
-export interface NamedStatus {
-  readonly name: string;
-  readonly status: LibraryStatus;
-}
-
 interface Entry {
-  readonly folder: LibraryFolder;
+  /** The same for the same library. */
+  readonly key: string;
+  readonly name: string;
+  readonly kind: LibraryKind;
   readonly status: () => LibraryStatus;
-  /** Absent where the folder has no library that can be read. */
+  /** Absent where there is no library that can be read. */
   readonly library?: Library;
   readonly close: () => Promise<void>;
 }
@@ -34,21 +42,29 @@ const RESTRICTED =
   'To record fixes, trust the workspace (command “Workspaces: Manage Workspace Trust”).';
 
 /**
- * The libraries of all folders of the workspace: none is opened before the first `open()`; from then on they
- * follow the folders and the trust of the workspace. A folder whose library can't be had has a status that says why.
+ * The libraries of all folders of the workspace, and the personal one: none is opened before the first `open()`; from
+ * then on they follow the folders, the trust of the workspace and the settings. One that can't be had has a status that
+ * says why.
  */
 export class WorkspaceLibraries {
   private entries: readonly Entry[] = [];
+  private personal: Promise<Entry> | undefined;
   private opened: Promise<void> | undefined;
   private ready = false;
   private openedTrusted = false;
   private disposed = false;
-  private readonly unsubscribe: Unsubscribe;
+  private readonly unsubscribe: readonly (() => void)[];
 
   constructor(private readonly options: WorkspaceLibrariesOptions) {
-    this.unsubscribe = options.workspace.onDidChange(() => {
-      if (this.opened !== undefined) this.opened = this.opened.then(() => this.follow());
-    });
+    const { workspace, settings } = options;
+    let included = settings.current.libraryPersonal;
+    this.unsubscribe = [
+      workspace.onDidChange(() => this.followAgain()),
+      settings.onDidChange(({ libraryPersonal }) => {
+        if (libraryPersonal !== included) this.followAgain();
+        included = libraryPersonal;
+      }),
+    ];
   }
 
   /** Whether `open()` was asked for and all libraries have been read. */
@@ -56,55 +72,88 @@ export class WorkspaceLibraries {
     return this.ready;
   }
 
-  /** The libraries that are open now, in folder order. */
+  /** The libraries that recall looks in, in folder order, the personal one last. */
   get current(): readonly OpenLibrary[] {
-    return this.entries.flatMap(({ folder, library }) => (library ? [{ name: folder.name, library }] : []));
+    return this.entries.flatMap((entry) => openLibraryOf(entry) ?? []);
   }
 
-  /** How the library of each folder stands, in folder order; empty before the first `open()`. */
+  /** How each library stands, in the order of `current`; empty before the first `open()`. */
   get statuses(): readonly NamedStatus[] {
-    return this.entries.map(({ folder, status }) => ({ name: folder.name, status: status() }));
+    return this.entries.map(({ name, kind, status }) => ({ name, kind, status: status() }));
   }
 
-  /** Opens the libraries, once, and gives them in folder order. Never rejects: what fails is in `statuses`. */
+  /** The first library that has a case. */
+  libraryOf(caseId: string): OpenLibrary | undefined {
+    return this.current.find(({ library }) => library.get(caseId) !== undefined);
+  }
+
+  /** Opens the libraries, once, and gives those of `current`. Never rejects: what fails is in `statuses`. */
   async open(): Promise<readonly OpenLibrary[]> {
     this.opened ??= this.follow();
     await this.opened;
     return this.current;
   }
 
+  /** Opens the personal library, also where recall does not look in it; undefined where it can't be had. */
+  async openPersonal(): Promise<OpenLibrary | undefined> {
+    const entry = await this.personalEntry();
+    return entry === undefined ? undefined : openLibraryOf(entry);
+  }
+
   /** Writes what is pending and closes all. */
   async dispose(): Promise<void> {
     this.disposed = true;
-    this.unsubscribe();
+    for (const unsubscribe of this.unsubscribe) unsubscribe();
     await this.opened;
-    const entries = this.entries;
+    const personal = await this.personal;
+    const entries = new Set([...this.entries, ...(personal === undefined ? [] : [personal])]);
     this.entries = [];
-    await Promise.all(entries.map((entry) => entry.close()));
+    await Promise.all([...entries].map((entry) => entry.close()));
+  }
+
+  private followAgain(): void {
+    if (this.opened !== undefined) this.opened = this.opened.then(() => this.follow());
   }
 
   private async follow(): Promise<void> {
     if (this.disposed) return;
     const { folders, trusted } = this.options.workspace;
     // A library that was opened read-only for want of trust is opened anew when trust is granted.
-    const kept = trusted === this.openedTrusted ? this.entries : [];
-    const stale = this.entries.filter((entry) => !kept.includes(entry) || !hasFolder(folders, entry));
+    const kept = this.entries.filter(({ kind }) => kind === 'workspace' && trusted === this.openedTrusted);
+    const stale = this.entries.filter(
+      (entry) => entry.kind === 'workspace' && !(kept.includes(entry) && folders.some(({ key }) => key === entry.key)),
+    );
     await Promise.all(stale.map((entry) => entry.close()));
     this.openedTrusted = trusted;
-    this.entries = await Promise.all(
-      folders.map(async (folder) => {
-        const open = kept.find((entry) => entry.folder.key === folder.key);
-        return open ?? (await this.openFolder(folder, trusted));
-      }),
-    );
+    const ofFolders = folders.map(async (folder) => {
+      return kept.find(({ key }) => key === folder.key) ?? (await this.openFolder(folder, trusted));
+    });
+    const [personal, ...entries] = await Promise.all([
+      this.options.settings.current.libraryPersonal ? this.personalEntry() : undefined,
+      ...ofFolders,
+    ]);
+    this.entries = personal === undefined ? entries : [...entries, personal];
     this.ready = true;
     this.options.onDidChange();
   }
 
+  private personalEntry(): Promise<Entry> | undefined {
+    const { personal } = this.options;
+    if (personal === undefined || this.disposed) return undefined;
+    this.personal ??= this.openEntry({ key: 'personal', name: personal.name, kind: 'personal' }, personal.open);
+    return this.personal;
+  }
+
   private async openFolder(folder: LibraryFolder, trusted: boolean): Promise<Entry> {
-    if (folder.path === undefined) return withoutLibrary(folder, virtualDetail(folder.name));
+    const { key, name, path } = folder;
+    const named = { key, name, kind: 'workspace' } as const;
+    if (path === undefined) return withoutLibrary(named, virtualDetail(name));
+    return this.openEntry(named, () => this.options.open(path, trusted ? undefined : RESTRICTED));
+  }
+
+  private async openEntry(named: Pick<Entry, 'key' | 'name' | 'kind'>, open: () => Promise<Library>): Promise<Entry> {
     try {
-      const library = await this.options.open(folder.path, trusted ? undefined : RESTRICTED);
+      const library = await open();
       const unsubscribe = library.onDidChange(() => {
         if (!this.disposed) this.options.onDidChange();
       });
@@ -116,21 +165,21 @@ export class WorkspaceLibraries {
           this.options.log.error('A library could not be closed.', error);
         }
       };
-      return { folder, library, status: () => library.status, close };
+      return { ...named, library, status: () => library.status, close };
     } catch (error) {
       this.options.log.error('A library could not be opened.', error);
       const reason = error instanceof Error ? error.message : String(error);
-      return withoutLibrary(folder, `The library of “${folder.name}” could not be opened: ${reason}`);
+      return withoutLibrary(named, `The library of “${named.name}” could not be opened: ${reason}`);
     }
   }
 }
 
-function hasFolder(folders: readonly LibraryFolder[], entry: Entry): boolean {
-  return folders.some(({ key }) => key === entry.folder.key);
+function openLibraryOf({ name, kind, library }: Entry): OpenLibrary | undefined {
+  return library === undefined ? undefined : { name, kind, library };
 }
 
-function withoutLibrary(folder: LibraryFolder, detail: string): Entry {
-  return { folder, status: () => ({ kind: 'unreadable', detail }), close: () => Promise.resolve() };
+function withoutLibrary(named: Pick<Entry, 'key' | 'name' | 'kind'>, detail: string): Entry {
+  return { ...named, status: () => ({ kind: 'unreadable', detail }), close: () => Promise.resolve() };
 }
 
 function virtualDetail(name: string): string {

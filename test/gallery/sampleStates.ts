@@ -205,6 +205,7 @@ export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
         libraries: [
           {
             name: 'shop',
+            kind: 'workspace',
             status: {
               kind: 'unreadable',
               detail:
@@ -222,6 +223,7 @@ export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
         libraries: [
           {
             name: 'shop',
+            kind: 'workspace',
             status: {
               kind: 'read-only',
               detail: 'Another window has this library open for writing. Record there, or close it.',

@@ -2,11 +2,13 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../contributions';
 import type { ViewHost } from '../viewHost';
 import { addAliases } from './addAliases';
+import { copyToPersonal } from './copyToPersonal';
 import { deleteCase } from './deleteCase';
 import { editCase } from './editCase';
 import { exportCasesToFile } from './exportCases';
 import { forgetCase } from './forgetCase';
 import { importCasesFromFile } from './importCases';
+import { moveToPersonal } from './moveToPersonal';
 import { recall, recallSelection, showPanel } from './recall';
 import { recallTerminalSelection } from './recallTerminalSelection';
 import { recordFix } from './recordFix';
@@ -36,6 +38,8 @@ export function registerCommands(host: ViewHost): vscode.Disposable {
     register(COMMANDS.showPanel, () => showPanel()),
     register(COMMANDS.importCases, (argument) => importCasesFromFile(host, argument)),
     register(COMMANDS.exportCases, (argument) => exportCasesToFile(host, argument)),
+    register(COMMANDS.copyToPersonal, (argument) => copyToPersonal(host, argument)),
+    register(COMMANDS.moveToPersonal, (argument) => moveToPersonal(host, argument)),
     register(COMMANDS.showLog, () => host.showLog()),
   );
 }

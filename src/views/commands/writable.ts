@@ -17,7 +17,8 @@ export function mayChange({ session, l10n }: Pick<ViewHost, 'session' | 'l10n'>,
 }
 
 /**
- * The library to store in: the only one, or the one of the folder that a path lies in, or the one that the user picks.
+ * The library to store in: the only one of the workspace, or the one of the folder that a path lies in, or the one that
+ * the user picks. Where no folder is open it is the personal one.
  * @param path of the error's directory or file, where known.
  * @returns undefined where there is none, or none can be written; the reason is said.
  */
@@ -26,13 +27,17 @@ export async function libraryToWrite(
   path: string | undefined,
 ): Promise<Library | undefined> {
   const { session, l10n } = host;
-  const libraries = await session.libraries();
+  const libraries = (await session.libraries()).filter(({ kind }) => kind === 'workspace');
+  if (libraries.length === 0 && session.state.libraries.every(({ kind }) => kind === 'personal')) {
+    const personal = (await session.personal())?.library;
+    if (personal !== undefined) return mayChange(host, personal) ? personal : undefined;
+  }
   const chosen = libraries.length > 1 ? (libraryAt(path) ?? (await pick(libraries))) : libraries[0];
   if (chosen !== undefined) return mayChange(host, chosen.library) ? chosen.library : undefined;
   if (libraries.length === 0) {
-    const [refused] = session.state.libraries;
+    const refused = session.state.libraries.find(({ kind }) => kind === 'workspace');
     const detail = refused !== undefined && 'detail' in refused.status ? refused.status.detail : undefined;
-    const text = detail ?? l10n.t('Cases are kept in a folder. Open a folder first.');
+    const text = detail ?? l10n.t('No folder is open, and the personal library can’t be opened. Open a folder first.');
     void vscode.window.showWarningMessage(text);
   }
   return undefined;

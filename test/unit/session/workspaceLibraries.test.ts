@@ -95,3 +95,85 @@ describe('libraries of the workspace', () => {
     assert.deepEqual(test.recalled, ['case-boom']);
   });
 });
+
+describe('the personal library', () => {
+  const withPersonal = (prepare: (test: TestSession) => void = () => {}): TestSession =>
+    new TestSession((test) => {
+      test.personal = [caseFor('boom', 'mine')];
+      prepare(test);
+    });
+
+  it('is recalled from beside the workspace, after its folders, and marked as such', async () => {
+    const test = withPersonal(({ stored }) => stored.set('/shop', [caseFor('boom', 'of the shop')]));
+    test.session.met([report('boom')], terminal());
+    await test.settle();
+    assert.deepEqual([...(test.recalled ?? [])].sort(), ['mine', 'of the shop']);
+    assert.deepEqual(
+      test.state.libraries.map(({ name, kind }) => [name, kind]),
+      [
+        ['shop', 'workspace'],
+        ['Mine', 'personal'],
+      ],
+    );
+    assert.equal(test.session.libraryOf('mine')?.kind, 'personal');
+    assert.equal(test.session.libraryOf('of the shop')?.name, 'shop');
+  });
+
+  it('is there where no folder is open', async () => {
+    const test = withPersonal(({ workspace }) => (workspace.folders = []));
+    test.session.met([report('boom')], terminal());
+    await test.settle();
+    assert.deepEqual(test.recalled, ['mine']);
+  });
+
+  it('is not opened before it is needed, nor where the user leaves it out, until asked for', async () => {
+    const test = withPersonal(({ settings }) => settings.set({ libraryPersonal: false }));
+    test.session.met([report('boom')], terminal());
+    await test.settle();
+    assert.deepEqual(test.recalled, []);
+    assert.equal(
+      test.libraries.some(({ directory }) => directory === 'personal'),
+      false,
+    );
+    assert.equal((await test.session.personal())?.kind, 'personal');
+    assert.deepEqual(
+      (await test.session.libraries()).map(({ name }) => name),
+      ['shop'],
+    );
+  });
+
+  it('joins and leaves recall with the setting', async () => {
+    const test = withPersonal();
+    test.session.met([report('boom')], terminal());
+    await test.settle();
+    assert.deepEqual(test.recalled, ['mine']);
+    test.settings.set({ libraryPersonal: false });
+    await test.settle();
+    assert.deepEqual(test.recalled, []);
+    test.settings.set({ libraryPersonal: true });
+    await test.settle();
+    assert.deepEqual(test.recalled, ['mine']);
+    assert.equal(test.libraries.filter(({ directory }) => directory === 'personal').length, 1);
+  });
+
+  it('shows a case that was copied there once, as that of the folder', async () => {
+    const test = withPersonal(({ stored }) => stored.set('/shop', [caseFor('boom', 'mine')]));
+    test.session.met([report('boom')], terminal());
+    await test.settle();
+    assert.deepEqual(test.recalled, ['mine']);
+    assert.equal(test.session.libraryOf('mine')?.name, 'shop');
+  });
+
+  it('stays writable in Restricted Mode, and is closed at the end', async () => {
+    const test = withPersonal(({ workspace }) => (workspace.trusted = false));
+    await test.session.libraries();
+    const personal = test.libraries.find(({ directory }) => directory === 'personal');
+    assert.equal(personal?.readOnly, undefined);
+    test.workspace.trusted = true;
+    test.workspace.changed();
+    await test.settle();
+    assert.equal(personal?.closed, false);
+    await test.session.dispose();
+    assert.equal(personal?.closed, true);
+  });
+});

@@ -90,7 +90,7 @@ export function anError(change: Partial<MetError> = {}): MetError {
 export function aState(change: Partial<SessionState> = {}): SessionState {
   return {
     recent: [],
-    libraries: [{ name: 'shop', status: { kind: 'ready' } }],
+    libraries: [{ name: 'shop', kind: 'workspace', status: { kind: 'ready' } }],
     terminalsWithoutIntegration: [],
     restricted: false,
     drafts: [],

@@ -119,8 +119,8 @@ describe('panelState', () => {
           restricted: true,
           terminalsWithoutIntegration: ['dash'],
           libraries: [
-            { name: 'a', status: { kind: 'unreadable', detail } },
-            { name: 'b', status: { kind: 'ready' } },
+            { name: 'a', kind: 'workspace', status: { kind: 'unreadable', detail } },
+            { name: 'b', kind: 'workspace', status: { kind: 'ready' } },
           ],
         }),
       ),
@@ -134,13 +134,13 @@ describe('panelState', () => {
   });
 
   it('says what was recovered of a library that is ready', () => {
-    const libraries = [{ name: 'a', status: { kind: 'ready', detail: 'Two changes were recovered.' } }] as const;
+    const libraries = [{ name: 'a', kind: 'workspace', status: { kind: 'ready', detail: 'Two changes were recovered.' } }] as const;
     const { notices } = panelState(anInput(aState({ libraries })));
     assert.deepEqual(notices, [{ kind: 'info', text: 'Two changes were recovered.' }]);
   });
 
   it('says once that everything is read-only in Restricted Mode', () => {
-    const libraries = [{ name: 'a', status: { kind: 'read-only', detail: 'Not trusted.' } }] as const;
+    const libraries = [{ name: 'a', kind: 'workspace', status: { kind: 'read-only', detail: 'Not trusted.' } }] as const;
     const { notices } = panelState(anInput(aState({ restricted: true, libraries })));
     assert.deepEqual(
       notices.map(({ help }) => help?.topic),
