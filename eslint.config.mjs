@@ -9,15 +9,16 @@ const rooms = {
   'core/errors': [],
   'core/pattern': ['core/errors'],
   'core/cases': ['core/errors', 'core/pattern'],
+  'core/learning': ['core/errors', 'core/pattern'],
   'core/recall': ['core/errors', 'core/pattern', 'core/cases'],
   'core/evaluation': ['core'],
   store: ['core'],
   session: ['core', 'store'],
   host: ['session', 'store', 'contributions.ts'],
   sensors: ['core', 'session', 'contributions.ts'],
-  views: ['core', 'store', 'session', 'protocol.ts', 'contributions.ts'],
+  views: ['core', 'store', 'session', 'protocol', 'contributions.ts'],
   cli: ['core', 'store'],
-  'protocol.ts': [],
+  protocol: [],
   'contributions.ts': [],
 };
 
@@ -30,8 +31,8 @@ const zones = Object.entries(rooms).map(([room, allowed]) => ({
 zones.push({
   target: './media',
   from: './src',
-  except: ['./protocol.ts'],
-  message: 'The panel page knows the host only through src/protocol.ts.',
+  except: ['./protocol'],
+  message: 'The panel page knows the host only through src/protocol.',
 });
 
 const vscodeFree = ['core', 'store', 'session', 'cli'].map((room) => `src/${room}/**/*.ts`);

@@ -1,0 +1,103 @@
+import { isNear } from './runLog';
+import type { FixCandidate, WatchedError } from './watched';
+
+/** A file that is not as it was. */
+export interface FileChange {
+  /** Absolute, with `/`. */
+  readonly path: string;
+  /** How it is shown: relative to its repository or workspace folder, with `/`. */
+  readonly name: string;
+  /** Absent where it was not there. */
+  readonly before?: string;
+  /** Absent where it is not there any more. */
+  readonly after?: string;
+  /** When it was written last, where that is known; milliseconds since the epoch. */
+  readonly changedAt?: number;
+  /** A person saved it in an editor: it is no product of a run. */
+  readonly saved: boolean;
+}
+
+/** What may have been the fix. */
+export interface FixParts {
+  /** Most telling first. */
+  readonly files: readonly FileChange[];
+  /** In the order in which they were run. */
+  readonly commands: readonly string[];
+}
+
+/** Files that are told of one fix. */
+const MAX_FILES = 20;
+
+/**
+ * What of all that changed belongs to one error that went away; `undefined` where nothing does: it went away by
+ * itself, as flaky tests do.
+ * @param changes what is not as it was when the error was met first.
+ * @param sinceLast absolute paths of what is not as it was when the error was met last.
+ * @param attributed absolute paths that other fixes claimed lately, each with the directory of its command.
+ */
+export function fixParts<E extends WatchedError, M>(
+  candidate: FixCandidate<E, M>,
+  changes: readonly FileChange[],
+  sinceLast: ReadonlySet<string>,
+  attributed: ReadonlyMap<string, string>,
+): FixParts | undefined {
+  const edited = changes.filter((change) => !isProduct(change, candidate));
+  const own = edited.filter((change) => !belongsElsewhere(change, candidate, attributed));
+  const files = own.slice().sort((a, b) => nearness(a, candidate.error) - nearness(b, candidate.error));
+  const { changing, other } = candidate;
+  if (files.length === 0) {
+    const commands = [...(changing.length > 0 ? changing : other)];
+    if (commands.length === 0 && candidate.ranOtherwise && candidate.command !== undefined) {
+      commands.push(candidate.command);
+    }
+    return commands.length === 0 ? undefined : { files: [], commands };
+  }
+  const moved = files.some(({ path }) => sinceLast.has(path)) || changing.length > 0 || other.length > 0;
+  return moved || candidate.ranOtherwise ? { files: files.slice(0, MAX_FILES), commands: changing } : undefined;
+}
+
+function isProduct<E extends WatchedError, M>(change: FileChange, candidate: FixCandidate<E, M>): boolean {
+  const { changedAt, saved } = change;
+  if (saved || changedAt === undefined) return false;
+  if (changedAt >= candidate.before) return true;
+  return candidate.productTimes.some(([from, to]) => changedAt >= from && changedAt <= to);
+}
+
+/** Whether another error that was followed at the same time explains the change, and this one doesn't. */
+function belongsElsewhere<E extends WatchedError, M>(
+  change: FileChange,
+  { error, also, beside, directory, otherDirectories }: FixCandidate<E, M>,
+  attributed: ReadonlyMap<string, string>,
+): boolean {
+  if ([error, ...also].some((one) => namesFile(one, change))) return false;
+  if (beside.some((one) => namesFile(one, change))) return true;
+  const claimedIn = attributed.get(change.path);
+  if (claimedIn !== undefined && !isNear(claimedIn, directory)) return true;
+  const elsewhere = otherDirectories.some((other) => !isNear(other, directory) && isIn(change.path, other));
+  return elsewhere && !isIn(change.path, directory);
+}
+
+/** 0: the error names it; 1: code; 2: tests and settings; 3: words. */
+function nearness(change: FileChange, error: WatchedError): number {
+  if (namesFile(error, change)) return 0;
+  if (/\.(?:md|txt|rst|adoc)$|(?:^|\/)(?:CHANGELOG|LICENSE)/i.test(change.name)) return 3;
+  return /(?:lock\.json|\.lock|lock\.yaml|\.sum)$/.test(change.name) ? 2 : 1;
+}
+
+/** Whether an error's text names a file: by its path, or at least by its name with its extension. */
+export function namesFile({ report }: WatchedError, { path, name }: FileChange): boolean {
+  const base = name.slice(name.lastIndexOf('/') + 1);
+  if (base.length < 3) return false;
+  if (
+    report.file !== undefined &&
+    (path.endsWith(`/${report.file.replace(/^(?:\.\/)+/, '')}`) || path === report.file)
+  ) {
+    return true;
+  }
+  const at = report.text.indexOf(base);
+  return at !== -1 && !/[\w-]/.test(report.text.charAt(at - 1)) && !/[\w-]/.test(report.text.charAt(at + base.length));
+}
+
+function isIn(path: string, directory: string): boolean {
+  return directory !== '' && path.startsWith(`${directory}/`);
+}
