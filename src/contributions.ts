@@ -30,6 +30,7 @@ export const SETTINGS = {
   recallScorer: 'recall.scorer',
   recallMaxCases: 'recall.maxCases',
   statusBarEnabled: 'statusBar.enabled',
+  aliasesGuard: 'aliases.guard',
   redactEmails: 'redaction.emails',
   redactHomeUser: 'redaction.homeUser',
   libraryPersonal: 'library.personal',

@@ -1,3 +1,4 @@
+import { ALIAS_GUARDS, type AliasGuard } from '../core/cases/aliasGuard';
 import { DEFAULT_REDACTION, type RedactionOptions } from '../core/pattern/redaction/personal';
 import type { Unsubscribe } from '../store/library';
 
@@ -12,6 +13,8 @@ export interface Settings {
   /** Most cases that recall shows. */
   readonly recallMaxCases: number;
   readonly statusBarEnabled: boolean;
+  /** What happens to a case that is stored without words of the writer's own. */
+  readonly aliasesGuard: AliasGuard;
   /** Remove e-mail addresses from what is stored, shown and logged. */
   readonly redactEmails: boolean;
   /** Remove the name of the home folder likewise. */
@@ -36,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = {
   recallScorer: 'ranked',
   recallMaxCases: 5,
   statusBarEnabled: true,
+  aliasesGuard: 'warn',
   redactEmails: DEFAULT_REDACTION.emails,
   redactHomeUser: DEFAULT_REDACTION.homeUser,
   libraryPersonal: true,
@@ -71,6 +75,7 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
     recallScorer: typeof scorer === 'string' && scorer !== '' ? scorer : DEFAULT_SETTINGS.recallScorer,
     recallMaxCases: count('recallMaxCases'),
     statusBarEnabled: flag('statusBarEnabled'),
+    aliasesGuard: ALIAS_GUARDS.find((guard) => guard === read('aliasesGuard')) ?? DEFAULT_SETTINGS.aliasesGuard,
     redactEmails: flag('redactEmails'),
     redactHomeUser: flag('redactHomeUser'),
     libraryPersonal: flag('libraryPersonal'),

@@ -4,6 +4,8 @@ export interface RecordDraft {
   readonly rootCause: string;
   readonly fixSummary: string;
   readonly title: string;
+  /** Asked for only where the guard wants one. */
+  readonly alias: string;
 }
 
 /** How many drafts are kept; the oldest goes first. */

@@ -52,6 +52,7 @@ export function registerViews({
     locale: vscode.env.language,
     drafts: new RecordDrafts(),
     missed,
+    redact,
   };
   return vscode.Disposable.from(
     { dispose: missed.follow(session) },

@@ -18,5 +18,7 @@ export interface ViewHost {
   readonly locale: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** Takes a text, gives it without secrets. */
+  readonly redact: (text: string) => Promise<string>;
   readonly showLog: () => void;
 }

@@ -4,7 +4,9 @@ import type { ErrorReport } from '../../core/errors/errorReport';
 import type { MetError } from '../../session/session';
 import type { RecordDraft } from '../recordDrafts';
 import type { ViewHost } from '../viewHost';
+import { aliasStep } from '../aliases/aliasStep';
 import { askSteps, type Step } from './askSteps';
+import { sayRecorded } from './sayRecorded';
 import { libraryToWrite } from './writable';
 
 /** Key of the draft of a fix without an error. */
@@ -16,7 +18,7 @@ const TITLE_LENGTH = 200;
  * the case. What was typed is there again when the user left midway or storing failed.
  */
 export async function recordFix(host: ViewHost): Promise<void> {
-  const { session, drafts, l10n } = host;
+  const { session, drafts, settings, l10n } = host;
   const { current } = session.state;
   const error = current?.errors[current.selected];
   const library = await libraryToWrite(host, error === undefined ? undefined : pathOf(error));
@@ -28,14 +30,20 @@ export async function recordFix(host: ViewHost): Promise<void> {
     rootCause: '',
     fixSummary: '',
     title: error?.report.headline.slice(0, TITLE_LENGTH) ?? '',
+    alias: '',
   };
+  const guard = settings.current.aliasesGuard;
   const fields = [
     ...(error === undefined ? (['errorText'] as const) : []),
     'rootCause',
     'fixSummary',
     'title',
+    ...(guard === 'enforce' ? (['alias'] as const) : []),
   ] as const;
-  const questions = stepsOf(draft, l10n);
+  const questions = {
+    ...stepsOf(draft, l10n),
+    alias: aliasStep(draft.alias, () => contentOf({ ...draft, alias: '' }, error?.report), l10n),
+  };
   const answers = await askSteps(
     l10n.t('Record Fix'),
     fields.map((field) => questions[field]),
@@ -49,10 +57,13 @@ export async function recordFix(host: ViewHost): Promise<void> {
   if (answers === undefined) return;
   const stored = await library.add(contentOf(draft, error?.report), ...(error === undefined ? [] : [{ at: error.at }]));
   drafts.drop(key);
-  vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Recorded: {0}', stored.title)}`, 5_000);
+  sayRecorded(host, library, stored);
 }
 
-function stepsOf(draft: RecordDraft, l10n: ViewHost['l10n']): Readonly<Record<keyof RecordDraft, Step>> {
+function stepsOf(
+  draft: RecordDraft,
+  l10n: ViewHost['l10n'],
+): Readonly<Record<Exclude<keyof RecordDraft, 'alias'>, Step>> {
   const needed = (message: string) => (answer: string) => (answer.trim() === '' ? message : undefined);
   return {
     errorText: {
@@ -90,7 +101,7 @@ function contentOf(draft: RecordDraft, report: ErrorReport | undefined): CaseCon
     fixSummary: draft.fixSummary,
     outcome: 'fixed',
     tags: [],
-    aliases: [],
+    aliases: draft.alias.trim() === '' ? [] : [draft.alias],
     changedFiles: [],
     ...(command === undefined ? {} : { command }),
     ...(exitCode === undefined ? {} : { exitCode }),

@@ -16,10 +16,10 @@ import { restoreCase } from './restoreCase';
 
 /** Registers every command; whoever gets the disposable owns them. A failure is told to the user and logged. */
 export function registerCommands(host: ViewHost): vscode.Disposable {
-  const register = (id: string, run: (argument?: unknown) => Promise<void> | void): vscode.Disposable =>
-    vscode.commands.registerCommand(id, async (argument?: unknown) => {
+  const register = (id: string, run: (...given: unknown[]) => Promise<void> | void): vscode.Disposable =>
+    vscode.commands.registerCommand(id, async (...given: unknown[]) => {
       try {
-        await run(argument);
+        await run(...given);
       } catch (error) {
         host.log.error(`The command ${id} failed.`, error);
         await sayFailure(host, error);
@@ -34,7 +34,7 @@ export function registerCommands(host: ViewHost): vscode.Disposable {
     register(COMMANDS.deleteCase, (argument) => deleteCase(host, argument)),
     register(COMMANDS.restoreCase, () => restoreCase(host)),
     register(COMMANDS.forgetCase, () => forgetCase(host)),
-    register(COMMANDS.addAliases, (argument) => addAliases(host, argument)),
+    register(COMMANDS.addAliases, (argument, proposed) => addAliases(host, argument, proposed)),
     register(COMMANDS.showPanel, () => showPanel()),
     register(COMMANDS.importCases, (argument) => importCasesFromFile(host, argument)),
     register(COMMANDS.exportCases, (argument) => exportCasesToFile(host, argument)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { RecordDrafts } from '../../../src/views/recordDrafts';
 
-const draft = (rootCause: string) => ({ errorText: '', rootCause, fixSummary: '', title: '' });
+const draft = (rootCause: string) => ({ errorText: '', rootCause, fixSummary: '', title: '', alias: '' });
 
 describe('RecordDrafts', () => {
   it('gives back what was typed for the same error', () => {
