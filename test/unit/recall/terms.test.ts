@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { cjkBigrams } from '../../../src/core/recall/terms/cjkBigrams';
+import { cjkPairs } from '../../../src/core/recall/terms/cjkPairs';
 import { extractTerms } from '../../../src/core/recall/terms/extractTerms';
 import { stem } from '../../../src/core/recall/terms/stem';
 import { translateChinese } from '../../../src/core/recall/terms/translateChinese';
@@ -44,8 +44,8 @@ describe('terms for ranking', () => {
   });
 
   it('pair CJK letters within a run only', () => {
-    assert.deepEqual([...cjkBigrams('端口占用 a 超时')], ['端口', '口占', '占用', '超时']);
-    assert.equal(cjkBigrams('no CJK here').size, 0);
+    assert.deepEqual([...cjkPairs('端口占用 a 超时')], ['端口', '口占', '占用', '超时']);
+    assert.equal(cjkPairs('no CJK here').size, 0);
   });
 
   it('stem lightly: forms of a word meet, different words do not', () => {

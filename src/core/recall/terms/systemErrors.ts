@@ -23,3 +23,23 @@ const SYSTEM_ERRORS: readonly (readonly [name: string, words: RegExp])[] = [
 export function systemErrorNames(line: string): readonly string[] {
   return SYSTEM_ERRORS.filter(([, words]) => words.test(line)).map(([name]) => name);
 }
+
+/** The last word of each wording above, and what is left of a carriage return: no line without one tells any of them. */
+const LAST_WORDS = new Set(
+  'directory refused use out denied reset files device known host eai_again fault segv r m'.split(' '),
+);
+
+/**
+ * Whether a line with this token may tell a system error in words: a quick test before the wordings are tried.
+ * @param token as `forEachToken` gives it.
+ */
+export function mayTellSystemError(token: string): boolean {
+  const { length } = token;
+  if (length <= 9 && LAST_WORDS.has(token.toLowerCase())) return true;
+  return (
+    length > 9 &&
+    /(?:\\r|unknown_?host\w*|[./:\\](?:directory|refused|use|out|denied|reset|files|device|known|host|fault|segv))$/i.test(
+      token,
+    )
+  );
+}

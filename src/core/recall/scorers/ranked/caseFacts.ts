@@ -1,9 +1,11 @@
 import type { Case } from '../../../cases/case';
 import { cleanText } from '../../../pattern/cleanText';
 import { decisiveLines } from '../../../pattern/decisive/decisiveLines';
-import { cjkBigrams } from '../../terms/cjkBigrams';
+import { cjkPairs } from '../../terms/cjkPairs';
 import { extractTerms } from '../../terms/extractTerms';
 import type { Term, Terms } from '../../terms/term';
+import type { KnownTokens } from '../../terms/tokenPieces';
+import { ownTitle, pairTexts } from './caseWords';
 import { FIELD_WEIGHT, TEXT_WEIGHT } from './termWeights';
 
 /** Terms in a headline or a message stand for the problem; in frames they stand for the way to it. */
@@ -27,7 +29,7 @@ export interface CaseFacts {
   /** Root cause, fix, tags and title together. */
   readonly story: Terms;
   /** Pairs of CJK letters of each text that has some. */
-  readonly bigrams: readonly ReadonlySet<string>[];
+  readonly pairs: readonly ReadonlySet<string>[];
   /** Every term with what it counts for, over all fields. */
   readonly weights: ReadonlyMap<string, number>;
   /** Sum of the weights. */
@@ -38,52 +40,63 @@ export interface CaseFacts {
  * The facts of an error text or a description.
  * @param more terms from elsewhere: the command, the parts of a report.
  */
-export function textFacts(text: string, more: Iterable<Term> = []): TextFacts {
-  const terms = new Map(extractTerms(text));
-  for (const term of more) if ((terms.get(term.term)?.weight ?? 0) < term.weight) terms.set(term.term, term);
+export function textFacts(text: string, known: KnownTokens, more: Iterable<Term> = []): TextFacts {
+  const terms = merged([extractTerms(text, known).values(), more]);
   return {
     terms,
-    headline: extractTerms(decisiveLines(cleanText(text)).headline),
+    headline: extractTerms(decisiveLines(cleanText(text)).headline, known),
     codes: termsOf(terms, 'code', GENERIC_CODE),
     types: termsOf(terms, 'type'),
   };
 }
 
 /** The facts of a case. */
-export function caseFacts(found: Case): CaseFacts {
-  const { errorText, aliases, rootCause, fixSummary, tags, title, command } = found;
-  const named = [found.code, found.errorType].filter((part) => part !== undefined).join(' ');
-  const error = textFacts(errorText, extractTerms(named).values());
-  const aliasTerms = aliases.map(extractTerms);
-  // A title that only repeats the error, as imports give it, is no second witness.
-  const ownTitle = errorText.includes(title) ? '' : title;
-  const fields: [Terms, number][] = [
-    [error.terms, FIELD_WEIGHT.errorText],
-    ...aliasTerms.map((terms): [Terms, number] => [terms, FIELD_WEIGHT.alias]),
-    [extractTerms(ownTitle), FIELD_WEIGHT.title],
-    [extractTerms(rootCause), FIELD_WEIGHT.rootCause],
-    [extractTerms(fixSummary), FIELD_WEIGHT.fixSummary],
-    [extractTerms(tags.join(' ')), FIELD_WEIGHT.tags],
-    [extractTerms(command ?? ''), FIELD_WEIGHT.command],
+export function caseFacts(found: Case, known: KnownTokens): CaseFacts {
+  const { errorText, aliases, rootCause, fixSummary, tags, command } = found;
+  const termsOfText = (text: string): Terms => extractTerms(text, known);
+  const named = [found.code, found.errorType].flatMap((part) =>
+    part === undefined ? [] : [...termsOfText(part).values()],
+  );
+  const error = textFacts(errorText, known, named);
+  const aliasTerms = aliases.map(termsOfText);
+  const story: readonly [Terms, number][] = [
+    [termsOfText(ownTitle(found)), FIELD_WEIGHT.title],
+    [termsOfText(rootCause), FIELD_WEIGHT.rootCause],
+    [termsOfText(fixSummary), FIELD_WEIGHT.fixSummary],
+    [merged(tags.map((tag) => termsOfText(tag).values())), FIELD_WEIGHT.tags],
   ];
   const weights = new Map<string, number>();
   let length = 0;
-  for (const [terms, field] of fields) {
+  const count = (terms: Terms, field: number): void => {
     for (const { term, kind, weight } of terms.values()) {
       const counts = field * weight * TEXT_WEIGHT[kind];
       weights.set(term, (weights.get(term) ?? 0) + counts);
       length += counts;
     }
-  }
+  };
+  count(error.terms, FIELD_WEIGHT.errorText);
+  for (const terms of aliasTerms) count(terms, FIELD_WEIGHT.alias);
+  for (const [terms, field] of story) count(terms, field);
+  if (command !== undefined) count(termsOfText(command), FIELD_WEIGHT.command);
   return {
     error,
     aliases: aliasTerms,
-    story: extractTerms([rootCause, fixSummary, tags.join(' '), ownTitle].join('\n')),
-    bigrams: [errorText, ...aliases, `${rootCause} ${fixSummary}`].map(cjkBigrams).filter(({ size }) => size > 0),
+    story: merged(story.map(([terms]) => terms.values())),
+    pairs: pairTexts(found)
+      .map(cjkPairs)
+      .filter(({ size }) => size > 0),
     weights,
-    // Whole steps of a power of two add up and subtract without error.
-    length: Math.round(length * 1024) / 1024,
+    length,
   };
+}
+
+/** The terms of several texts as those of one: each once, with its most telling place. */
+function merged(texts: readonly Iterable<Term>[]): Terms {
+  const all = new Map<string, Term>();
+  for (const terms of texts) {
+    for (const term of terms) if ((all.get(term.term)?.weight ?? 0) < term.weight) all.set(term.term, term);
+  }
+  return all;
 }
 
 function termsOf(terms: Terms, kind: 'code' | 'type', generic?: RegExp): ReadonlySet<string> {

@@ -38,7 +38,24 @@ export interface Rarities {
 
 /** A query, with what its evidence needs. */
 export interface QueryFacts extends TextFacts {
-  readonly bigrams: ReadonlySet<string>;
+  /** Pairs of CJK letters. */
+  readonly pairs: ReadonlySet<string>;
+  /** The last word, lower case, where it is still being typed; else empty. */
+  readonly begun: string;
+  /** Terms that the last word may become, the most frequent first. */
+  readonly endings: readonly string[];
+  /** What such a term counts for, over 0 and at most 1. */
+  readonly endingWeight: number;
+}
+
+/** The word of a case that answers a term of the query: the term itself, or one that the last word may become. */
+export function foundWord(
+  { shown, term }: Term,
+  { begun, endings }: QueryFacts,
+  { weights }: Pick<CaseFacts, 'weights'>,
+): string | undefined {
+  if (weights.has(term)) return term;
+  return begun !== '' && shown === begun ? endings.find((ending) => weights.has(ending)) : undefined;
 }
 
 /** CJK letter pairs from which on a query counts as CJK. */
@@ -60,8 +77,8 @@ export interface Standing {
 
 /** Weighs a case against a query. */
 export function weighEvidence(query: QueryFacts, found: CaseFacts, standing: Standing, rarities: Rarities): Evidence {
-  const has = (term: string): boolean => found.weights.has(term);
-  const asked = (term: string): boolean => query.terms.has(term);
+  const has = (term: Term): boolean => foundWord(term, query, found) !== undefined;
+  const asked = ({ term }: Term): boolean => query.terms.has(term);
   const covered = coverage(problemTerms(query.terms), has, rarities);
   const codes = agreement(query.codes, found.error.codes);
   const types = agreement(query.types, found.error.types);
@@ -71,14 +88,14 @@ export function weighEvidence(query: QueryFacts, found: CaseFacts, standing: Sta
     errorCovered: coverage(problemTerms(found.error.terms), asked, rarities).share,
     aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, asked, rarities).share)),
     storyCovered: found.story.size === 0 ? USUAL_STORY : coverage(found.story, asked, rarities).share,
-    headlineShared: coverage(query.headline, (term) => found.error.headline.has(term), rarities).share,
+    headlineShared: coverage(query.headline, ({ term }) => found.error.headline.has(term), rarities).share,
     margin: standing.margin,
     sameSignature: standing.sameSignature ? 1 : 0,
     codesAgree: codes === 'agree' ? 1 : 0,
     codesClash: codes === 'clash' ? 1 : 0,
     typesAgree: types === 'agree' ? 1 : 0,
     typesClash: types === 'clash' ? 1 : 0,
-    cjkQuery: query.bigrams.size >= CJK_PAIRS ? 1 : 0,
+    cjkQuery: query.pairs.size >= CJK_PAIRS ? 1 : 0,
   };
 }
 
@@ -92,7 +109,7 @@ function problemTerms(terms: Terms): readonly Term[] {
 /** The weight of the terms that are found elsewhere, and its share of the weight of all. */
 function coverage(
   terms: Terms | readonly Term[],
-  isFound: (term: string) => boolean,
+  isFound: (term: Term) => boolean,
   rarities: Rarities,
 ): { readonly shared: number; readonly share: number } {
   let all = 0;
@@ -100,7 +117,7 @@ function coverage(
   for (const term of terms.values()) {
     const weight = weightOf(term, rarities);
     all += weight;
-    if (isFound(term.term)) shared += weight;
+    if (isFound(term)) shared += weight;
   }
   return { shared, share: all === 0 ? 0 : shared / all };
 }

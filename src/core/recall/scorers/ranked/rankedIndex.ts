@@ -1,239 +1,155 @@
 import type { Case } from '../../../cases/case';
 import type { Candidate } from '../../candidate';
-import { causeOf } from '../../causeOf';
 import type { RecallQuery } from '../../recallQuery';
 import type { Contribution } from '../../recallResult';
-import { cjkBigrams } from '../../terms/cjkBigrams';
-import { extractTerms } from '../../terms/extractTerms';
-import type { Term } from '../../terms/term';
-import type { ScorerIndex } from '../scorer';
-import { caseFacts, textFacts, type CaseFacts } from './caseFacts';
+import { KnownTokens } from '../../terms/tokenPieces';
+import type { AskOptions, ScorerIndex } from '../scorer';
+import { CaseWords, signatureTerm } from './caseWords';
 import { confidence, type ConfidenceModel } from './confidence';
-import { weighEvidence, weightOf, type Evidence, type QueryFacts, type Rarities } from './evidence';
-import { Postings } from './postings';
+import type { QueryFacts, Rarities } from './evidence';
+import { explainShares } from './explainShares';
+import { FactsCache } from './factsCache';
+import { Lexicon } from './lexicon';
+import { MOST_NUMBERS, Postings } from './postings';
+import { queryFacts } from './queryFacts';
+import { sameWords } from './sameWords';
 import { termRarity } from './termRarity';
 import { KIND_WEIGHT } from './termWeights';
+import { TopScored, type SoughtTerm } from './topScored';
+import { weighFinalists, type WeighedCase } from './weighFinalists';
 
-/** Saturation and length normalisation of BM25 (Robertson and Zaragoza 2009). */
-const SATURATION = 1.2;
-const LENGTH_NORM = 0.8;
-/** What the other cases of a cause add to one of them: their mean score counts this much (arXiv 2205.00212). */
-const CAUSE_SUPPORT = 0.2;
-/** What a case gains whose pattern is that of the query: the pattern keeps the order of the words, and `not`. */
-const SAME_SIGNATURE = 1.3;
-/** What the CJK channel counts for beside the words: pairs of letters are cruder than words. */
-const CJK_WEIGHT = 0.5;
-/** Cases whose evidence is weighed: the right one is almost never ranked lower. */
-const WEIGHED = 30;
-/** Cases that are put in order: those that are weighed, and rivals with another cause. */
-const SORTED = 300;
+/** Cases whose evidence is weighed: the right one is almost never found later. */
+const WEIGHED = 40;
+/** Cases with one and the same score that are looked at. */
+const MOST_EQUAL = 1_000;
+/** What a pair of CJK letters counts for beside a word: it is cruder. */
+const PAIR_WEIGHT = 0.5;
+/** What a case gets for having the pattern of the query. */
+const SIGNATURE_WEIGHT = 3;
 /** Rarities that are kept between queries. */
 const MOST_KNOWN = 50_000;
 /** Score at which the relevance is one half. */
 const HALF_RELEVANCE = 5;
 
-interface Entry {
-  readonly case: Case;
-  readonly facts: CaseFacts;
-  readonly cause: string;
-  readonly bigramWeights: ReadonlyMap<string, number>;
-}
-
-interface Scored {
-  readonly entry: Entry;
-  readonly score: number;
-}
-
-/** A ranked case with its evidence. */
-export interface WeighedCase {
-  readonly case: Case;
-  /** Score of the ranking, over 0. */
-  readonly score: number;
-  readonly evidence: Evidence;
-}
-
-/** Ranks over weighted fields with an inverted index, then weighs the evidence for the first. */
+/**
+ * Finds the cases that share most with a query over an inverted index that changes in place, then weighs the evidence for
+ * these few with all their facts, which are read anew from their texts: nothing but terms and impacts is kept of a case.
+ */
 export class RankedIndex implements ScorerIndex {
-  private readonly entries: (Entry | undefined)[] = [];
+  private readonly cases: (Case | undefined)[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly free: number[] = [];
-  private readonly words = new Postings();
-  private readonly pairs = new Postings();
-  private totalLength = 0;
+  private readonly lexicon = new Lexicon();
+  private readonly postings = new Postings();
+  private readonly known = new KnownTokens();
+  private readonly words = new CaseWords(this.lexicon, this.known);
+  private readonly facts = new FactsCache(this.known);
+  private readonly top = new TopScored(this.postings);
   private readonly rarities: Rarities = {
     of: (term) => this.rarity(term),
-    isKnown: (term) => this.words.frequency(term) > 0,
+    isKnown: (term) => this.frequency(term) > 0,
   };
   /** Rarities that were asked for since the library last changed. */
   private readonly knownRarities = new Map<string, number>();
 
-  constructor(private readonly model: ConfidenceModel) {}
+  /**
+   * @param pruned false: every case that shares anything is scored, for a comparison.
+   */
+  constructor(
+    private readonly model: ConfidenceModel,
+    private readonly pruned = true,
+  ) {}
 
+  /** @throws RangeError with a message for the user where the library is larger than any index can hold. */
   put(added: Case): void {
+    const before = this.numbers.get(added.id);
+    const old = before === undefined ? undefined : this.cases[before];
+    if (before !== undefined && old !== undefined && sameWords(old, added)) {
+      this.cases[before] = added;
+      this.facts.move(old, added);
+      return;
+    }
     this.remove(added.id);
-    const facts = caseFacts(added);
-    const number = this.free.pop() ?? this.entries.length;
-    const bigramWeights = new Map(facts.bigrams.flatMap((pairs) => [...pairs].map((pair) => [pair, 1] as const)));
-    this.entries[number] = { case: added, facts, cause: causeOf(added), bigramWeights };
+    const number = this.free.pop() ?? this.cases.length;
+    if (number >= MOST_NUMBERS) throw new RangeError(`A library can hold at most ${MOST_NUMBERS} cases.`);
+    this.cases[number] = added;
     this.numbers.set(added.id, number);
-    this.words.add(number, facts.weights);
-    this.pairs.add(number, bigramWeights);
-    this.totalLength += facts.length;
+    this.words.visit(added, (id, impact) => {
+      this.postings.add(id, number, impact);
+    });
     this.knownRarities.clear();
   }
 
   remove(id: string): void {
     const number = this.numbers.get(id);
-    const entry = number === undefined ? undefined : this.entries[number];
-    if (number === undefined || entry === undefined) return;
-    this.words.remove(number, entry.facts.weights.keys());
-    this.pairs.remove(number, entry.bigramWeights.keys());
-    this.totalLength -= entry.facts.length;
-    this.knownRarities.clear();
-    this.entries[number] = undefined;
+    const old = number === undefined ? undefined : this.cases[number];
+    if (number === undefined || old === undefined) return;
+    this.words.visit(old, (term) => {
+      this.postings.remove(term, number);
+    });
+    this.cases[number] = undefined;
     this.numbers.delete(id);
     this.free.push(number);
+    this.knownRarities.clear();
   }
 
-  candidates(query: RecallQuery): readonly Candidate[] {
-    return this.weigh(query).map(({ case: found, score, evidence }) => ({
+  candidates(query: RecallQuery, options: AskOptions = {}): readonly Candidate[] {
+    return this.weigh(query, options).map(({ case: found, score, evidence }) => ({
       case: found,
       relevance: score / (score + HALF_RELEVANCE),
       confidence: confidence(evidence, this.model),
     }));
   }
 
-  explain(query: RecallQuery, candidate: Candidate): readonly Contribution[] {
-    const number = this.numbers.get(candidate.case.id);
-    const entry = number === undefined ? undefined : this.entries[number];
-    if (entry === undefined) return [];
-    const facts = queryFacts(query);
-    const shared = [...facts.terms.values()]
-      .filter(({ term }) => entry.facts.weights.has(term))
-      .map((term) => ({ term: term.shown, weight: weightOf(term, this.rarities) }));
-    for (const pair of facts.bigrams) {
-      if (entry.bigramWeights.has(pair)) shared.push({ term: pair, weight: CJK_WEIGHT * this.pairRarity(pair) });
+  explain(query: RecallQuery, candidate: Candidate, options: AskOptions = {}): readonly Contribution[] {
+    const facts = this.queryFacts(query, options);
+    return explainShares(facts, this.facts.of(candidate.case), candidate.confidence, this.rarities);
+  }
+
+  /** The first cases of the ranking, the best first, each with the evidence that speaks for and against it. */
+  weigh(query: RecallQuery, options: AskOptions = {}): readonly WeighedCase[] {
+    const facts = this.queryFacts(query, options);
+    const { signature } = query.pattern;
+    const finalists = this.finalists(facts, signature).map((found) => ({ case: found, facts: this.facts.of(found) }));
+    return weighFinalists(facts, signature, finalists, this.rarities);
+  }
+
+  /** The cases that share most with a query. */
+  private finalists(query: QueryFacts, signature: string): readonly Case[] {
+    const sought: SoughtTerm[] = [];
+    const seek = (term: string, weight: number): void => {
+      const id = this.lexicon.find(term);
+      if (id !== undefined && this.postings.frequency(id) > 0) sought.push({ id, term, weight });
+    };
+    for (const { term, kind, weight } of query.terms.values()) {
+      seek(term, KIND_WEIGHT[kind] * weight * this.rarity(term));
     }
-    const all = shared.reduce((sum, { weight }) => sum + weight, 0);
-    return shared
-      .map(({ term, weight }) => ({ term, share: (candidate.confidence * weight) / all }))
-      .sort((a, b) => b.share - a.share || (a.term < b.term ? -1 : 1));
+    for (const term of query.endings) if (!query.terms.has(term)) seek(term, query.endingWeight * this.rarity(term));
+    for (const pair of query.pairs) seek(pair, PAIR_WEIGHT * this.rarity(pair));
+    seek(signatureTerm(signature), SIGNATURE_WEIGHT);
+    const { numbers } = this.top.find(sought, WEIGHED, this.pruned);
+    const found = numbers.slice(0, MOST_EQUAL).flatMap((number) => this.cases[number] ?? []);
+    // More than were asked for share the score of the last.
+    return found.length <= WEIGHED ? found : found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  private queryFacts(query: RecallQuery, { typing }: AskOptions): QueryFacts {
+    return queryFacts(query, this.known, typing === true ? this.lexicon : undefined, (id) =>
+      this.postings.frequency(id),
+    );
+  }
+
+  private frequency(term: string): number {
+    const id = this.lexicon.find(term);
+    return id === undefined ? 0 : this.postings.frequency(id);
   }
 
   private rarity(term: string): number {
     const known = this.knownRarities.get(term);
     if (known !== undefined) return known;
-    const rarity = termRarity(term, this.words.frequency(term), this.numbers.size);
+    const rarity = termRarity(term, this.frequency(term), this.numbers.size);
     if (this.knownRarities.size >= MOST_KNOWN) this.knownRarities.clear();
     this.knownRarities.set(term, rarity);
     return rarity;
   }
-
-  /** The first cases of the ranking, each with the evidence that speaks for and against it. */
-  weigh(query: RecallQuery): readonly WeighedCase[] {
-    const facts = queryFacts(query);
-    const { signature } = query.pattern;
-    const ranked = this.rank(facts, signature);
-    const [best] = ranked;
-    const second = ranked.find(({ entry }) => entry.cause !== best?.entry.cause);
-    return ranked.slice(0, WEIGHED).map(({ entry, score }) => {
-      const rival = (entry.cause === best?.entry.cause ? second : best)?.score ?? 0;
-      const margin = (score - rival) / Math.max(score, rival);
-      return {
-        case: entry.case,
-        score,
-        evidence: weighEvidence(
-          facts,
-          entry.facts,
-          { margin, sameSignature: entry.case.signature === signature },
-          this.rarities,
-        ),
-      };
-    });
-  }
-
-  /** The cases that share most with the query, by their score, the best first. */
-  private rank(query: QueryFacts, signature: string): Scored[] {
-    const scores = new Map<number, number>();
-    const meanLength = this.totalLength / Math.max(1, this.numbers.size);
-    for (const { term, kind, weight } of query.terms.values()) {
-      const counts = KIND_WEIGHT[kind] * weight * this.rarities.of(term) * (SATURATION + 1);
-      this.words.forEach(term, (number, frequency) => {
-        const length = (this.entries[number]?.facts.length ?? meanLength) / meanLength;
-        const saturated = frequency / (frequency + SATURATION * (1 - LENGTH_NORM + LENGTH_NORM * length));
-        scores.set(number, (scores.get(number) ?? 0) + counts * saturated);
-      });
-    }
-    for (const [number, score] of this.cjkScores(query.bigrams)) {
-      scores.set(number, (scores.get(number) ?? 0) + CJK_WEIGHT * score);
-    }
-    const found = this.withSupport(scores, signature);
-    const byScore = (a: Scored, b: Scored): number => b.score - a.score || (a.entry.case.id < b.entry.case.id ? -1 : 1);
-    if (found.length <= SORTED) return found.sort(byScore);
-    // Numbers sort many times faster than objects; only those that can be shown or be a rival are put in order.
-    const ascending = Float64Array.from(found, ({ score }) => score).sort();
-    const least = ascending[found.length - SORTED] ?? 0;
-    return found.filter(({ score }) => score >= least).sort(byScore);
-  }
-
-  /** The channel of CJK letter pairs: what the closest text of each case shares, times how much of both that is. */
-  private cjkScores(bigrams: ReadonlySet<string>): Map<number, number> {
-    const scores = new Map<number, number>();
-    for (const pair of bigrams) this.pairs.forEach(pair, (number) => void scores.set(number, 0));
-    const all = this.pairsWeight(bigrams);
-    for (const number of scores.keys()) {
-      for (const text of this.entries[number]?.facts.bigrams ?? []) {
-        const shared = this.pairsWeight([...bigrams].filter((pair) => text.has(pair)));
-        const score = shared === 0 ? 0 : (2 * shared * shared) / (all + this.pairsWeight(text));
-        if (score > (scores.get(number) ?? 0)) scores.set(number, score);
-      }
-    }
-    return scores;
-  }
-
-  private pairsWeight(pairs: Iterable<string>): number {
-    let sum = 0;
-    for (const pair of pairs) sum += this.pairRarity(pair);
-    return sum;
-  }
-
-  private pairRarity(pair: string): number {
-    return termRarity(pair, this.pairs.frequency(pair), this.numbers.size);
-  }
-
-  /** Scores the cause, not the single text alone: each case gets a part of the mean of its cause's other cases. */
-  private withSupport(scores: ReadonlyMap<number, number>, signature: string): Scored[] {
-    const causes = new Map<string, number[]>();
-    const found: Scored[] = [];
-    for (const [number, plain] of scores) {
-      const entry = this.entries[number];
-      if (entry === undefined || plain <= 0) continue;
-      const score = entry.case.signature === signature ? plain * SAME_SIGNATURE : plain;
-      found.push({ entry, score });
-      const others = causes.get(entry.cause);
-      if (others === undefined) causes.set(entry.cause, [score]);
-      else others.push(score);
-    }
-    return found.map(({ entry, score }) => {
-      const all = causes.get(entry.cause) ?? [];
-      if (all.length < 2) return { entry, score };
-      // Sorted, so that the sum is the same to the last bit whatever the order of the index.
-      const sum = all.sort((a, b) => a - b).reduce((total, one) => total + one, 0);
-      return { entry, score: score + (CAUSE_SUPPORT * (sum - score)) / (all.length - 1) };
-    });
-  }
 }
-
-/** The facts of a query: its text, and the parts of its report where there is one. */
-function queryFacts({ text, report }: RecallQuery): QueryFacts {
-  const named = [report?.code, report?.errorType].filter((part) => part !== undefined).join(' ');
-  const command = [...extractTerms(report?.command ?? '').values()];
-  const more: Term[] = [
-    ...extractTerms(named).values(),
-    ...command.map((term) => ({ ...term, weight: term.weight * COMMAND_WEIGHT })),
-  ];
-  return { ...textFacts(text, more), bigrams: cjkBigrams(text) };
-}
-
-/** The command says which tool it was, and holds names of the user's own. */
-const COMMAND_WEIGHT = 0.5;

@@ -1,0 +1,108 @@
+import type { Case } from '../../../cases/case';
+import { causeOf } from '../../causeOf';
+import type { CaseFacts } from './caseFacts';
+import { foundWord, weighEvidence, type Evidence, type QueryFacts, type Rarities } from './evidence';
+import { saturated } from './saturation';
+import { KIND_WEIGHT } from './termWeights';
+
+/** What the CJK channel counts for beside the words: pairs of letters are cruder than words. */
+export const CJK_WEIGHT = 0.5;
+/** What the other cases of a cause add to one of them: their mean score counts this much (arXiv 2205.00212). */
+const CAUSE_SUPPORT = 0.2;
+/** What a case gains whose pattern is that of the query: the pattern keeps the order of the words, and `not`. */
+const SAME_SIGNATURE = 1.3;
+/** Brings the sum of saturated weights to the scale of BM25. */
+const SCALE = 2.2;
+
+/** A case that shares much with the query. */
+export interface Finalist {
+  readonly case: Case;
+  readonly facts: CaseFacts;
+}
+
+/** A ranked case with its evidence. */
+export interface WeighedCase {
+  readonly case: Case;
+  /** Score of the ranking, over 0. */
+  readonly score: number;
+  readonly evidence: Evidence;
+}
+
+interface Scored extends Finalist {
+  readonly cause: string;
+  readonly score: number;
+}
+
+/**
+ * Ranks finalists over all their fields, and weighs the evidence for and against each.
+ * @param signature of the query's pattern.
+ * @returns the best first.
+ */
+export function weighFinalists(
+  query: QueryFacts,
+  signature: string,
+  finalists: readonly Finalist[],
+  rarities: Rarities,
+): readonly WeighedCase[] {
+  const plain = finalists
+    .map((finalist) => {
+      const score =
+        wordScore(query, finalist.facts, rarities) + CJK_WEIGHT * pairScore(query, finalist.facts, rarities);
+      const isSame = finalist.case.signature === signature;
+      return { ...finalist, cause: causeOf(finalist.case), score: isSame ? score * SAME_SIGNATURE : score };
+    })
+    .filter(({ score }) => score > 0);
+  const ranked = withSupport(plain).sort((a, b) => b.score - a.score || (a.case.id < b.case.id ? -1 : 1));
+  const [best] = ranked;
+  const second = ranked.find(({ cause }) => cause !== best?.cause);
+  return ranked.map((one) => {
+    const rival = (one.cause === best?.cause ? second : best)?.score ?? 0;
+    const standing = {
+      margin: (one.score - rival) / Math.max(one.score, rival),
+      sameSignature: one.case.signature === signature,
+    };
+    return { case: one.case, score: one.score, evidence: weighEvidence(query, one.facts, standing, rarities) };
+  });
+}
+
+/** BM25F (Robertson and Zaragoza 2009) of the query's terms. */
+function wordScore(query: QueryFacts, { weights, length }: CaseFacts, rarities: Rarities): number {
+  let sum = 0;
+  for (const term of query.terms.values()) {
+    const word = foundWord(term, query, { weights });
+    if (word === undefined) continue;
+    const part = word === term.term ? 1 : query.endingWeight;
+    sum += KIND_WEIGHT[term.kind] * term.weight * part * rarities.of(word) * saturated(weights.get(word) ?? 0, length);
+  }
+  return SCALE * sum;
+}
+
+/** The channel of CJK letter pairs: what the closest text of a case shares, times how much of both that is. */
+function pairScore({ pairs }: QueryFacts, found: CaseFacts, rarities: Rarities): number {
+  if (pairs.size === 0 || found.pairs.length === 0) return 0;
+  const weigh = (some: Iterable<string>): number => {
+    let sum = 0;
+    for (const pair of some) sum += rarities.of(pair);
+    return sum;
+  };
+  const all = weigh(pairs);
+  let best = 0;
+  for (const text of found.pairs) {
+    const shared = weigh([...pairs].filter((pair) => text.has(pair)));
+    if (shared > 0) best = Math.max(best, (2 * shared * shared) / (all + weigh(text)));
+  }
+  return best;
+}
+
+/** Scores the cause, not the single text alone: each case gets a part of the mean of its cause's other finalists. */
+function withSupport(found: readonly Scored[]): Scored[] {
+  const causes = new Map<string, number[]>();
+  for (const { cause, score } of found) causes.set(cause, [...(causes.get(cause) ?? []), score]);
+  return found.map((one) => {
+    const all = causes.get(one.cause) ?? [];
+    if (all.length < 2) return one;
+    // Sorted, so that the sum is the same to the last bit whatever the order of the index.
+    const sum = all.sort((a, b) => a - b).reduce((total, score) => total + score, 0);
+    return { ...one, score: one.score + (CAUSE_SUPPORT * (sum - one.score)) / (all.length - 1) };
+  });
+}
