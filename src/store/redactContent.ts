@@ -1,4 +1,5 @@
 import type { CaseContent } from '../core/cases/case';
+import { ENVIRONMENT_PARTS, type Environment } from '../core/cases/environment';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import { redactTexts } from '../core/pattern/redaction/redactTexts';
 
@@ -41,6 +42,7 @@ function textsOf(content: CaseContent): string[] {
     content.source,
     ...OPTIONAL.flatMap((field) => content[field] ?? []),
     ...(content.failedAttempts ?? []),
+    ...environmentTexts(content.environment),
     ...content.tags,
     ...content.aliases,
     ...content.changedFiles.map(({ path }) => path),
@@ -55,11 +57,22 @@ function withTexts(content: CaseContent, texts: readonly string[]): CaseContent 
   const optional: { [K in (typeof OPTIONAL)[number]]?: string } = {};
   for (const field of OPTIONAL) if (content[field] !== undefined) optional[field] = next();
   const failedAttempts = content.failedAttempts?.map(next);
+  const environment = content.environment && redactedEnvironment(content.environment, next);
   const tags = content.tags.map(next);
   const aliases = content.aliases.map(next);
   const changedFiles = content.changedFiles.map((file) => ({ ...file, path: next() }));
   return {
     ...{ ...content, ...optional, title, errorText, rootCause, fixSummary, source, tags, aliases, changedFiles },
     ...(failedAttempts === undefined ? {} : { failedAttempts }),
+    ...(environment === undefined ? {} : { environment }),
   };
+}
+
+function environmentTexts(environment: Environment = {}): string[] {
+  return ENVIRONMENT_PARTS.flatMap((part) => environment[part] ?? []);
+}
+
+function redactedEnvironment(environment: Environment, next: () => string): Environment {
+  const known = ENVIRONMENT_PARTS.filter((part) => environment[part] !== undefined);
+  return Object.fromEntries(known.map((part) => [part, next()]));
 }

@@ -16,6 +16,7 @@ const FIELDS = [
   'tool',
   'errorType',
   'code',
+  'environment',
   'label',
   'commit',
   'machineSummary',

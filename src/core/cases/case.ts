@@ -1,3 +1,5 @@
+import type { Environment } from './environment';
+
 /** How an attempt to fix ended (L27). */
 export const OUTCOMES = ['fixed', 'workaround', 'failed', 'unresolved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -39,6 +41,8 @@ export interface CaseContent {
   readonly tool?: string;
   readonly errorType?: string;
   readonly code?: string;
+  /** Where the error was met. */
+  readonly environment?: Environment;
   /** Name of the root cause, where the case came with one (labelled libraries). */
   readonly label?: string;
   /**

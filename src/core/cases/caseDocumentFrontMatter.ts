@@ -31,6 +31,7 @@ const FIELDS = {
   tool: 'tool',
   errorType: 'errorType',
   code: 'code',
+  environment: 'environment',
   label: 'label',
   source: 'source',
 } as const;
@@ -138,6 +139,9 @@ function readValue(field: string, value: ParsedNode | null): unknown {
   const plain: unknown = value?.toJSON();
   if (field === 'changedFiles') return Array.isArray(plain) ? plain.map(readFile) : plain;
   if (field === 'exitCode') return plain;
+  if (field === 'environment' && isMap<ParsedNode, ParsedNode | null>(value)) {
+    return Object.fromEntries(value.items.map((pair) => [String(pair.key), pair.value && textOf(pair.value)]));
+  }
   // `code: 404` and `tags: [1]` are texts that look like numbers; they count as written.
   if (isSeq<ParsedNode>(value)) return value.items.map((item) => textOf(item));
   if (isScalar(value)) return textOf(value as ParsedNode);

@@ -85,6 +85,11 @@ export function formatCaseLine(stored: Case): string {
     tool: stored.tool,
     errorType: stored.errorType,
     code: stored.code,
+    environment: stored.environment && {
+      system: stored.environment.system,
+      tool: stored.environment.tool,
+      language: stored.environment.language,
+    },
     machineSummary: stored.machineSummary,
     source: stored.source,
     createdAt: iso(stored.createdAt),

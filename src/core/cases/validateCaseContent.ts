@@ -1,4 +1,5 @@
 import { OUTCOMES, type CaseContent, type ChangedFile, type Outcome } from './case';
+import { readEnvironment, type Environment } from './environment';
 import { foldText } from './foldText';
 
 /** How much of each field is kept; lengths in UTF-16 code units. */
@@ -156,7 +157,10 @@ function readOutcome(read: FieldReader, value: unknown): Outcome {
 type OptionalText = 'command' | 'tool' | 'errorType' | 'code' | 'label' | 'commit' | 'machineSummary';
 
 function readOptional(read: FieldReader, from: Record<string, unknown>): Partial<CaseContent> {
-  const optional: { -readonly [K in OptionalText]?: string } & { exitCode?: number } = {};
+  const optional: { -readonly [K in OptionalText]?: string } & {
+    exitCode?: number;
+    environment?: Environment;
+  } = {};
   const command = read.text('command', CASE_LIMITS.command, true);
   if (command !== '') optional.command = command;
   const machineSummary = read.text('machineSummary', CASE_LIMITS.text, true);
@@ -167,6 +171,9 @@ function readOptional(read: FieldReader, from: Record<string, unknown>): Partial
     const text = read.text(field, CASE_LIMITS.name, false);
     if (text !== '') optional[field] = text;
   }
+  const environment = readEnvironment(from.environment, (text) => cleanText(text, false));
+  if (typeof environment === 'string') read.problem('environment', environment);
+  else if (environment !== undefined) optional.environment = environment;
   const exitCode = from.exitCode;
   if (typeof exitCode === 'number' && Number.isSafeInteger(exitCode)) optional.exitCode = exitCode;
   else if (exitCode !== undefined && exitCode !== null)

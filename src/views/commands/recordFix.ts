@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { CaseContent } from '../../core/cases/case';
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { MetError } from '../../session/session';
+import { environmentHere } from '../environmentHere';
 import type { RecordDraft } from '../recordDrafts';
 import type { ViewHost } from '../viewHost';
 import { aliasStep } from '../aliases/aliasStep';
@@ -108,6 +109,7 @@ function contentOf(draft: RecordDraft, report: ErrorReport | undefined): CaseCon
     ...(tool === undefined ? {} : { tool }),
     ...(errorType === undefined ? {} : { errorType }),
     ...(code === undefined ? {} : { code }),
+    environment: environmentHere(report),
     source: 'recorded',
   };
 }

@@ -25,6 +25,7 @@ const full: CaseContent = {
   tool: 'node',
   errorType: 'TypeError',
   code: '0404',
+  environment: { system: 'linux x64', tool: '1.0', language: 'typescript' },
   machineSummary: 'Failed 3 times in 12 minutes.\n# Error\nChanged: src/total.ts (+4 −1)',
   source: 'recorded',
 };
@@ -97,6 +98,9 @@ describe('case document', function () {
       errorType: optionalText,
       code: optionalText,
       label: optionalText,
+      environment: fc.option(fc.record({ system: line, tool: optionalText, language: optionalText }), {
+        nil: undefined,
+      }),
       failedAttempts: fc.array(line, { maxLength: 3 }),
       machineSummary: fc.option(text, { nil: undefined }),
       commit: fc.constantFrom(undefined, '0123456', '1e10', 'abcdef0123'),
