@@ -41,11 +41,15 @@ export async function thirdPartyNotices(root, metafiles) {
 
 async function section(folder) {
   const { name, version, license, homepage } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const file = (await readdir(folder)).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  if (file === undefined && withoutFile[name] === undefined) {
+  const files = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice|third_party_licenses)/i.test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+  if (files.length === 0 && withoutFile[name] === undefined) {
     throw new Error(`${name} has no licence file in ${folder}: write its notice into scripts/thirdPartyNotices.mjs.`);
   }
-  const text = file === undefined ? withoutFile[name] : await readFile(join(folder, file), 'utf8');
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const text = files.length === 0 ? withoutFile[name] : texts.map((each) => each.trim()).join('\n\n');
   const heading = [`${name} ${version} (${license})`, homepage].filter(Boolean).join('\n');
   return `${heading}\n\n${text.trim()}`;
 }

@@ -73,16 +73,16 @@ export const EQUIVALENCES: readonly Equivalence[] = [
   // C library messages, in the translations of glibc.
   {
     name: 'ENOENT',
-    hints: ['没有那个', 'nicht gefunden', 'aucun fichier', 'no existe', 'нет такого', 'ファイル', '沒有此'],
+    hints: ['没有那个', 'nicht gefunden', 'aucun fichier', 'no existe', 'нет такого', 'ファイル', '没有此'],
     pattern:
-      /没有那个文件或目录|datei oder verzeichnis nicht gefunden|aucun fichier ou dossier de ce (?:type|nom)|no existe el (?:archivo|fichero) o el directorio|нет такого файла или каталога|そのようなファイルやディレクトリはありません|沒有此一檔案或目錄/i,
+      /没有那个文件或目录|datei oder verzeichnis nicht gefunden|aucun fichier ou dossier de ce (?:type|nom)|no existe el (?:archivo|fichero) o el directorio|нет такого файла или каталога|そのようなファイルやディレクトリはありません|没有此一文件或目录/i,
     as: 'no such file or directory',
   },
   {
     name: 'EACCES',
-    hints: ['权限', 'keine berechtigung', 'permission non', 'permiso', 'отказано', '許可', '拒絕'],
+    hints: ['权限', 'keine berechtigung', 'permission non', 'permiso', 'отказано', '許可', '拒绝'],
     pattern:
-      /权限不够|keine berechtigung|permission non accordée|permiso denegado|отказано в доступе|許可がありません|拒絕不符權限的操作/i,
+      /权限不够|keine berechtigung|permission non accordée|permiso denegado|отказано в доступе|許可がありません|拒绝不符权限的操作/i,
     as: 'permission denied',
   },
   {
@@ -181,7 +181,7 @@ export const EQUIVALENCES: readonly Equivalence[] = [
 
 /**
  * Replaces each known wording by its common one.
- * @param line a masked line
+ * @param line a masked line, its Chinese folded by `foldCjk`
  */
 export function sameWording(line: string): string {
   const lower = line.toLowerCase();

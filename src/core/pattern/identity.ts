@@ -1,5 +1,6 @@
 import type { Decisive } from './decisive/decisiveLines';
 import { sameWording } from './equivalences';
+import { foldCjk } from './keywords/foldCjk';
 import { collapse } from './mask/collapse';
 import type { Masked } from './mask/sink';
 
@@ -44,7 +45,7 @@ function identityOf(masked: Masked): string {
  */
 export function identityParts(decisive: Decisive, headline: Masked, support: readonly Masked[]): string[] {
   if (decisive.rule !== undefined) return [decisive.rule];
-  const wording = sameWording(identityOf(headline)).replace(PRINTED_WHERE, '');
+  const wording = sameWording(foldCjk(identityOf(headline))).replace(PRINTED_WHERE, '');
   const details = support.map(identityOf);
   const code = ONE_MESSAGE_CODE.exec(headline.identity)?.[0];
   if (code !== undefined) return [code, ...kindOfModule(headline), ...possiblyMissing(decisive.headline), ...details];

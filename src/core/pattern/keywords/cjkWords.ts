@@ -1,3 +1,4 @@
+import { foldCjk } from './foldCjk';
 import { CJK_STOP_WORDS } from './stopWords';
 
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
@@ -14,12 +15,12 @@ export function hasCjk(text: string): boolean {
  * (`模|块`), neighbours are joined to bigrams, and one alone to the word before it, so that a word it does not know is a
  * word all the same.
  * @param text any text
- * @returns words of two letters and more, in order, with repeats; stop words and single letters are left out
+ * @returns words of two letters and more, in the simplified script, in order, with repeats; stop words and single letters are left out
  */
 export function cjkWords(text: string): string[] {
   if (!hasCjk(text)) return [];
   const words: string[] = [];
-  for (const [run] of text.matchAll(RUN)) {
+  for (const [run] of foldCjk(text).matchAll(RUN)) {
     let word = '';
     let singles = '';
     const flush = (): void => {
