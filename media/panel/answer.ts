@@ -2,6 +2,7 @@ import { button, el } from './dom';
 import { caseCards } from './caseCards';
 import { icon } from './icons';
 import type { Page } from './page';
+import { setAsideList } from './setAsideList';
 
 /** What there is to say of the current error: its past cases, or honestly none. */
 export function answer(page: Page): HTMLElement {
@@ -15,11 +16,17 @@ export function answer(page: Page): HTMLElement {
   switch (said.kind) {
     case 'found':
       section.append(caseCards(said.cases, page));
+      append(section, setAsideList(page));
+      if (said.budget !== undefined) section.append(el('p', { class: 'faint' }, said.budget));
       if (state.canChange)
         section.append(el('div', { class: 'buttons' }, recordButton(page, page.words.recordInstead, 'secondary')));
       break;
     case 'none':
       section.append(el('p', {}, said.text), el('div', { class: 'buttons' }, ...noneButtons(page)));
+      append(section, setAsideList(page));
+      break;
+    case 'failed':
+      section.append(el('p', {}, said.text), el('div', { class: 'buttons' }, logButton(page)));
       break;
     case 'idle':
       section.append(el('p', {}, said.text), el('div', { class: 'buttons' }, recallButton(page)));
@@ -32,6 +39,10 @@ export function answer(page: Page): HTMLElement {
   return section;
 }
 
+function append(section: HTMLElement, part: HTMLElement | undefined): void {
+  if (part !== undefined) section.append(part);
+}
+
 function noneButtons(page: Page): readonly HTMLElement[] {
   return [...(page.state.canChange ? [recordButton(page, page.words.record, 'primary')] : []), recallButton(page)];
 }
@@ -42,6 +53,10 @@ function recordButton({ send }: Page, label: string, rank: 'primary' | 'secondar
     icon('add'),
     el('span', {}, label),
   );
+}
+
+function logButton({ send, words }: Page): HTMLElement {
+  return button({ class: 'secondary', key: 'log', onClick: () => send({ type: 'help', topic: 'log' }) }, words.showLog);
 }
 
 function recallButton({ send, words }: Page): HTMLElement {

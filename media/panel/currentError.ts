@@ -4,6 +4,7 @@ import { foldedText } from './foldedText';
 import { icon } from './icons';
 import { markedNodes } from './markedNodes';
 import type { Page } from './page';
+import { patternPart } from './patternPart';
 import { placeLink } from './placeLink';
 
 /** The current error: headline, place, command, exit code, whole text, and steps to its siblings. */
@@ -18,6 +19,7 @@ export function currentError(page: Page): HTMLElement | undefined {
     userText('p', { class: 'headline' }, ...markedNodes(error.headline, active)),
     facts(error, page),
     wholeText(error, page),
+    patternPart(error.pattern, page),
   );
 }
 

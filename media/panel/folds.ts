@@ -1,3 +1,6 @@
+/** Folds that belong to no single error: those of drafts, and that of the pattern while one steps through errors. */
+const LASTING = /^(?:drafts|pattern|diff:.*|commands:.*)$/s;
+
 /** What the user has unfolded, kept while the same error is shown. */
 export class Folds {
   private readonly toggled: Set<string>;
@@ -13,6 +16,11 @@ export class Folds {
     private readonly save: (toggled: readonly string[]) => void,
   ) {
     this.toggled = new Set(toggled);
+  }
+
+  /** Keys that hold for the next error too. */
+  get lasting(): readonly string[] {
+    return [...this.toggled].filter((key) => LASTING.test(key));
   }
 
   /** @param atFirst how it is before the user touches it. */

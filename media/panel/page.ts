@@ -10,4 +10,6 @@ export interface Page {
   readonly active: number;
   readonly send: (message: FromPanel) => void;
   readonly activate: (place: number) => void;
+  /** Has a screen reader say what was done. */
+  readonly announce: (text: string) => void;
 }

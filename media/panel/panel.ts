@@ -2,10 +2,13 @@ import type { WebviewApi } from 'vscode-webview';
 import { isToPanel, type FromPanel, type PanelState, type PanelWords } from '../../src/protocol';
 import { answer } from './answer';
 import { currentError } from './currentError';
+import { draftList } from './draftList';
+import { byKey, keepingFocus } from './focus';
 import { Folds } from './folds';
 import { noticeList } from './noticeList';
 import type { Page } from './page';
 import { recentErrors } from './recentErrors';
+import { useQuestion } from './useQuestion';
 
 /** What outlives a hidden panel. */
 interface Kept {
@@ -17,6 +20,8 @@ interface Kept {
 class Panel {
   private words: PanelWords | undefined;
   private state: PanelState | undefined;
+  /** What was drawn last, to see whether there is anything new. */
+  private drawn = '';
   private folds: Folds;
   private active = 0;
 
@@ -49,25 +54,40 @@ class Panel {
   readonly send = (message: FromPanel): void => this.vscode.postMessage(message);
 
   private take(state: PanelState): void {
+    const before = this.state;
     const errorId = state.error?.id ?? '';
-    if (errorId !== this.folds.errorId) this.folds = this.foldsOf(errorId, []);
-    if (errorId !== this.state?.error?.id) this.active = 0;
+    if (errorId !== this.folds.errorId) this.folds = this.foldsOf(errorId, this.folds.lasting);
+    if (errorId !== before?.error?.id) this.active = 0;
     this.state = state;
+    if (state.announcement !== before?.announcement) this.announce(state.announcement);
+    const [draft] = state.drafts;
+    if (before !== undefined && draft !== undefined && state.drafts.length > before.drafts.length)
+      this.announce(`${this.words?.drafts ?? ''}: ${draft.headline}`);
+    if (state.question !== undefined && state.question.id !== before?.question?.id) this.announce(state.question.text);
   }
 
   private draw(): void {
     const { state, words } = this;
     if (state === undefined || words === undefined) return;
+    const drawing = JSON.stringify([state, words]);
+    if (drawing === this.drawn) return;
+    this.drawn = drawing;
     const page = this.page(state, words);
     const sameError = this.content.dataset.error === (state.error?.id ?? '');
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
     const scrolled = document.documentElement.scrollTop;
-    const parts = [noticeList(page), currentError(page), answer(page), recentErrors(page)];
-    this.content.replaceChildren(...parts.filter((part) => part !== undefined));
-    this.content.dataset.error = state.error?.id ?? '';
-    document.documentElement.scrollTop = sameError ? scrolled : 0;
-    if (focused !== undefined) this.byKey(focused)?.focus({ preventScroll: true });
-    this.announce(state.announcement);
+    const parts = [
+      noticeList(page),
+      useQuestion(page),
+      draftList(page),
+      currentError(page),
+      answer(page),
+      recentErrors(page),
+    ];
+    keepingFocus(this.content, () => {
+      this.content.replaceChildren(...parts.filter((part) => part !== undefined));
+      this.content.dataset.error = state.error?.id ?? '';
+      document.documentElement.scrollTop = sameError ? scrolled : 0;
+    });
   }
 
   /** Marks in the current error the words of the case that the user looks at. */
@@ -76,28 +96,27 @@ class Panel {
     this.active = place;
     const page = this.page(this.state, this.words);
     const drawn = currentError(page);
-    if (drawn !== undefined) this.content.querySelector('section.error')?.replaceWith(drawn);
+    const section = this.content.querySelector('section.error');
+    if (drawn === undefined || section === null) return;
+    if (section.contains(document.activeElement)) keepingFocus(this.content, () => section.replaceWith(drawn));
+    else section.replaceWith(drawn);
   };
 
   private page(state: PanelState, words: PanelWords): Page {
-    const { folds, active, send, activate } = this;
-    return { state, words, folds, active, send, activate };
+    const { folds, active, send, activate, announce } = this;
+    return { state, words, folds, active, send, activate, announce };
   }
 
-  private announce(text: string): void {
+  private readonly announce = (text: string): void => {
     if (this.status.textContent !== text) this.status.textContent = text;
-  }
+  };
 
   private confirmCopy(caseId: string): void {
-    const label = this.byKey(`copy:${caseId}`)?.querySelector('span');
+    const label = byKey(this.content, `copy:${caseId}`)?.querySelector('span');
     const { words } = this;
     if (!label || words === undefined) return;
     label.textContent = words.copied;
     setTimeout(() => (label.textContent = words.copyFix), 2_000);
-  }
-
-  private byKey(key: string): HTMLElement | undefined {
-    return [...this.content.querySelectorAll<HTMLElement>('[data-key]')].find((element) => element.dataset.key === key);
   }
 
   private foldsOf(errorId: string, toggled: readonly string[]): Folds {

@@ -33,6 +33,39 @@ export function resolveInFolder(path: string, folder: string, windows: boolean):
   return isInside(candidate, folder, windows) ? candidate : undefined;
 }
 
+/**
+ * A text in which the paths inside the workspace are relative, as people speak of them.
+ * @param folders absolute paths of the workspace folders.
+ * @param windows whether paths are Windows paths, for which case decides nothing.
+ */
+export function relativeToFolders(text: string, folders: readonly string[], windows: boolean): string {
+  // The longest first: a folder may lie in another one.
+  const roots = [...folders].filter((folder) => folder.length > 1).sort((a, b) => b.length - a.length);
+  return roots.reduce((shorter, root) => withoutRoot(shorter, root, windows), text);
+}
+
+/** Of a `file:` URL the address goes as well; a path that only ends as the root does is another one. */
+const PATH_BEFORE = /[\w.\-\\/]$/;
+const ADDRESS = 'file://';
+
+function withoutRoot(text: string, root: string, windows: boolean): string {
+  const where = windows ? text.toLowerCase() : text;
+  const wanted = windows ? root.toLowerCase() : root;
+  let shorter = '';
+  let from = 0;
+  for (let at = where.indexOf(wanted); at >= 0; at = where.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const separator = text[end];
+    if (at < from || (separator !== '/' && separator !== '\\')) continue;
+    const before = text.slice(from, at);
+    const start = before.endsWith(ADDRESS) ? at - ADDRESS.length : at;
+    if (start === at && PATH_BEFORE.test(before.slice(-1))) continue;
+    shorter += text.slice(from, start);
+    from = end + 1;
+  }
+  return shorter + text.slice(from);
+}
+
 /** What runtimes print in place of a file: `[eval]`, `<anonymous>`, `node:internal/vm`, `webpack://…`. */
 const NO_FILE = /^[[<].*[\]>]$|^[a-z][a-z0-9+.-]{1,30}:/i;
 

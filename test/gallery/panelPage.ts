@@ -17,6 +17,9 @@ export interface View {
   readonly width: number;
   readonly height: number;
   readonly words?: PanelWords;
+  /** How many device pixels a CSS pixel has. */
+  readonly zoom?: number;
+  readonly direction?: 'rtl';
 }
 
 /** The panel's page in a headless browser, under its real content security policy, without VS Code around it. */
@@ -29,8 +32,9 @@ export class PanelPage {
   ) {}
 
   static async open(browser: Browser, files: PanelFiles, view: View): Promise<PanelPage> {
-    const { theme, width, height } = view;
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const { theme, width, height, zoom = 1 } = view;
+    const viewport = { width: Math.round(width / zoom), height: Math.round(height / zoom) };
+    const page = await browser.newPage({ viewport, deviceScaleFactor: zoom, reducedMotion: 'reduce' });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -53,7 +57,7 @@ export class PanelPage {
       const file = served[new URL(route.request().url()).pathname];
       return file ? route.fulfill(file) : route.abort();
     });
-    await page.addInitScript(hostScript(theme));
+    await page.addInitScript(hostScript(theme, view.direction ?? 'ltr'));
     await page.goto(`${ORIGIN}/`);
     return new PanelPage(page, view.words ?? panelWords(english), complaints);
   }
@@ -102,7 +106,7 @@ export async function buildPanel(): Promise<PanelFiles> {
  * Script that runs in the page before its own: plays the host, and sets the theme as VS Code does. A text, because
  * what compiles the tests adds helpers to functions that the page does not have.
  */
-function hostScript({ bodyClass, variables }: Theme): string {
+function hostScript({ bodyClass, variables }: Theme, direction: 'ltr' | 'rtl'): string {
   return `{
     window.sent = [];
     let kept;
@@ -115,6 +119,7 @@ function hostScript({ bodyClass, variables }: Theme): string {
     addEventListener('DOMContentLoaded', () => {
       const root = document.documentElement;
       for (const [name, value] of Object.entries(variables)) root.style.setProperty('--vscode-' + name, value);
+      root.dir = ${JSON.stringify(direction)};
       root.style.background = variables['sideBar-background'];
       document.body.className = ${JSON.stringify(bodyClass)};
     });

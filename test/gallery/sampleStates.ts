@@ -1,7 +1,10 @@
 import type { RecallHit } from '../../src/core/recall/recallResult';
 import type { PanelState } from '../../src/protocol';
+import type { SessionState } from '../../src/session/session';
 import { panelState } from '../../src/views/panel/panelState';
-import { aCase, aHit, anError, anInput, aRecall, aReport, aState, DAY, NOW } from '../unit/views/builders';
+import type { CaseEvent } from '../../src/store/library';
+import { aCase, aDraft, aHit, anError, anInput, aRecall, aReport, aState, DAY, NOW } from '../unit/views/builders';
+import { chinese as chineseWords } from './chinese';
 
 const price = aHit({
   case: aCase({
@@ -134,7 +137,7 @@ const chinese = panelState(
         ]),
       },
     }),
-    { locale: 'zh-cn' },
+    { locale: 'zh-cn', l10n: chineseWords },
   ),
 );
 
@@ -171,8 +174,157 @@ const hostile = panelState(
   ),
 );
 
+const withError = (hits: readonly RecallHit[], change: Parameters<typeof aRecall>[1] = {}): SessionState =>
+  aState({ current: { errors: [anError()], selected: 0, recall: aRecall(hits, change) }, recent });
+
+const missingModule = anError({
+  id: 'error-module',
+  report: aReport({
+    headline: "Error: Cannot find module 'left-pad'",
+    text: "Error: Cannot find module 'left-pad'\nRequire stack:\n- /home/ada/shop/src/index.js\n    at Module._resolveFilename (node:internal/modules/cjs/loader:1140:15)\n    at 2026-03-01T11:58:03Z pid 40213 port 8080 {\n  code: 'MODULE_NOT_FOUND'\n}",
+    errorType: 'Error',
+    code: 'MODULE_NOT_FOUND',
+    file: '/home/ada/shop/src/index.js',
+    line: 3,
+    column: 11,
+  }),
+});
+
+const alternating = aCase({
+  id: 'alternating',
+  title: 'Lock file names a version that the registry does not have any more',
+  rootCause: 'The package was unpublished, and the lock file still names it.',
+  fixSummary: 'Replace it by `String.prototype.padStart`, and remove it from `package.json`.',
+  errorText: "Error: Cannot find module 'left-pad'",
+  code: 'ERR_MODULE_NOT_FOUND',
+  tool: 'npm',
+  failedAttempts: ['npm install again', 'removing `node_modules` and the lock file: it came back with the next merge'],
+  commit: '9fceb02d0ae598e95dc970b74767f19372d61af8',
+  machineSummary:
+    'Between failure and success: package.json (−1), src/pad.ts (+1 −1). Commands: npm install, npm test.',
+  changedFiles: [
+    { path: 'package.json', line: 12 },
+    { path: 'src/pad.ts', line: 1 },
+  ],
+  aliases: ['left pad is gone'],
+  updatedAt: NOW - 2 * DAY,
+});
+
+const {
+  id: _id,
+  signature: _signature,
+  createdAt: _created,
+  updatedAt: _updated,
+  occurrences: _met,
+  ...told
+} = alternating;
+const past: readonly CaseEvent[] = [
+  { kind: 'created', at: NOW - 60 * DAY, content: { ...told, outcome: 'failed' } },
+  { kind: 'edited', at: NOW - 58 * DAY, content: { ...told, outcome: 'fixed' } },
+  { kind: 'edited', at: NOW - 12 * DAY, content: { ...told, outcome: 'failed' } },
+  { kind: 'edited', at: NOW - 11 * DAY, content: { ...told, outcome: 'fixed' } },
+  { kind: 'verified', at: NOW - 10 * DAY, querySignature: 'v1-q' },
+  { kind: 'met', at: NOW - 2 * DAY },
+];
+
+const history = panelState(
+  anInput(
+    aState({
+      current: {
+        errors: [missingModule],
+        selected: 0,
+        recall: aRecall([
+          aHit({ case: alternating, shared: ['cannot', 'find', 'module', 'left-pad'], score: 0.81 }),
+          aHit({ case: aCase({ id: 'other' }), level: 'low', score: 0.16, shared: ['module'] }),
+        ]),
+      },
+    }),
+    {
+      historyOf: (caseId) => (caseId === 'alternating' ? past : []),
+      relative: (text) => text.replaceAll('/home/ada/shop/', ''),
+    },
+  ),
+);
+
+const drafts = [
+  aDraft({ facts: 'Between failure and success, src/cart.ts changed and npm run build ran once.' }),
+  aDraft({
+    id: 'draft-2',
+    error: anError({
+      report: aReport({
+        headline: "error TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
+      }),
+      origin: { kind: 'diagnostic', key: 'd', name: 'src/cart.ts' },
+    }),
+    how: 'diagnostic',
+    changedFiles: [
+      { path: 'src/cart.ts', line: 40, added: 1, removed: 1, diff: '' },
+      { path: 'src/money.ts', added: 12, removed: 0, diff: '' },
+    ],
+    commandsBetween: [],
+  }),
+  aDraft({ id: 'draft-3', how: 'debug', changedFiles: [], commandsBetween: [] }),
+];
+
+const question = {
+  id: 'question-1',
+  caseId: 'price',
+  title: 'Cart item without a product after the catalogue moved to lazy loading',
+  headline: "TypeError: Cannot read properties of undefined (reading 'price')",
+};
+
+const twoLibraries = [
+  { name: 'shop', kind: 'workspace', status: { kind: 'ready' } },
+  {
+    name: 'catalogue',
+    kind: 'workspace',
+    status: {
+      kind: 'read-only',
+      detail: 'Another window has this library open for writing. Record there, or close it.',
+    },
+  },
+  { name: 'Personal library', kind: 'personal', status: { kind: 'ready' } },
+] as const;
+
 /** Name of the picture → what the panel shows in it. */
 export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
+  history,
+  drafts: panelState(anInput(aState({ drafts, recent }))),
+  'draft-and-error': panelState(anInput({ ...withError([price]), drafts: drafts.slice(0, 1) })),
+  question: panelState(anInput({ ...withError([]), question })),
+  'set-aside': panelState(anInput(withError([profile], { setAside: [price.case] }))),
+  'set-aside-all': panelState(anInput(withError([], { setAside: [price.case, failed.case] }))),
+  verified: panelState(anInput(withError([price, profile]), { isVerified: (_error, caseId) => caseId === 'price' })),
+  budget: panelState(anInput(withError([price, profile, failed], { truncated: ['failed'] }))),
+  'several-libraries': panelState(
+    anInput(
+      { ...withError([price, profile]), libraries: twoLibraries },
+      {
+        folders: 2,
+        libraryOf: (caseId) =>
+          caseId === 'price' ? { name: 'shop', kind: 'workspace' } : { name: 'Personal library', kind: 'personal' },
+      },
+    ),
+  ),
+  virtual: panelState(
+    anInput(aState({ libraries: [{ name: 'shop', kind: 'workspace', status: { kind: 'unreadable', detail: '' } }] }), {
+      virtualFolders: ['shop'],
+      cases: 0,
+    }),
+  ),
+  'capture-paused': panelState(anInput(aState(), { settings: { terminalEnabled: false, diagnosticsEnabled: false } })),
+  'many-errors': panelState(
+    anInput(
+      aState({
+        current: {
+          errors: Array.from({ length: 40 }, (_, n) => anError({ id: `many-${n}` })),
+          selected: 16,
+          recall: aRecall([profile]),
+        },
+        recent: Array.from({ length: 10 }, (_, n) => anError({ id: `many-${n + 10}`, at: NOW - n * 700_000 })),
+      }),
+    ),
+  ),
   found: found([price, profile, failed]),
   one: found([price]),
   'only-failed': found([failed]),

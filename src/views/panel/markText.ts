@@ -11,12 +11,17 @@ export interface MarkedTerms {
 /** Characters that change the order of what follows: a text could read otherwise than it is. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** A text that reads in the order in which it is written. */
+export function withoutReordering(text: string): string {
+  return text.replace(REORDERING, '');
+}
+
 /**
  * Cuts a text into pieces by the shared words in it.
  * @param limit how much of the text is shown, in UTF-16 code units; what is left out is counted.
  */
 export function markText(given: string, marked: readonly MarkedTerms[], limit: number): MarkedText {
-  const text = given.replace(REORDERING, '');
+  const text = withoutReordering(given);
   const shown = text.length <= limit ? text : text.slice(0, wholeCharacters(text, limit));
   // One bit a case and character: overlapping ranges of many cases come out as pieces by themselves.
   const bits = new Uint32Array(shown.length);

@@ -4,6 +4,7 @@ import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { CARD_LIMITS } from './caseCard';
 import { markText } from './markText';
+import { patternView } from './patternView';
 
 /** How much of the current error's text the panel gets, in UTF-16 code units. */
 export const TEXT_LIMIT = 8_000;
@@ -19,13 +20,15 @@ export interface ErrorSurroundings {
   readonly l10n: Localiser;
   /** Whether the error's file can be opened. */
   readonly opensPlace: (error: MetError) => boolean;
+  /** A text with the paths inside the workspace made relative. */
+  readonly relative: (text: string) => string;
 }
 
 /** The selected one of the current errors as the panel shows it; undefined where there is none. */
 export function panelError(current: CurrentErrors, surroundings: ErrorSurroundings): PanelError | undefined {
   const error = current.errors[current.selected];
   if (error === undefined) return undefined;
-  const { now, locale, l10n, opensPlace } = surroundings;
+  const { now, locale, l10n, opensPlace, relative } = surroundings;
   const { report } = error;
   const marked = (current.recall?.hits ?? []).map(({ shared }, mark) => ({ mark, terms: shared }));
   const rest = belowHeadline(report);
@@ -33,16 +36,17 @@ export function panelError(current: CurrentErrors, surroundings: ErrorSurroundin
   const total = current.errors.length;
   return {
     id: error.id,
-    headline: markText(report.headline, marked, CARD_LIMITS.line),
-    ...(rest === '' ? {} : { text: markText(rest, marked, TEXT_LIMIT) }),
-    ...(report.file === undefined ? {} : { place: { label: placeLabel(error), opens: opensPlace(error) } }),
-    ...(report.command === undefined ? {} : { command: report.command.slice(0, CARD_LIMITS.line) }),
+    headline: markText(relative(report.headline), marked, CARD_LIMITS.line),
+    ...(rest === '' ? {} : { text: markText(relative(rest), marked, TEXT_LIMIT) }),
+    ...(report.file === undefined ? {} : { place: { label: relative(placeLabel(error)), opens: opensPlace(error) } }),
+    ...(report.command === undefined ? {} : { command: relative(report.command).slice(0, CARD_LIMITS.line) }),
     ...(report.exitCode === undefined ? {} : { exit: l10n.t('exit code {0}', report.exitCode) }),
     origin: originName(error.origin, l10n),
     met: momentWords(error.at, now, locale),
     index,
     total,
     position: l10n.t('{0} of {1}', index + 1, total),
+    pattern: patternView(error.pattern, l10n),
   };
 }
 

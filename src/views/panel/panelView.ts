@@ -3,13 +3,13 @@ import * as vscode from 'vscode';
 import { VIEWS } from '../../contributions';
 import { isFromPanel, type ToPanel } from '../../protocol';
 import type { OpenLibrary } from '../../session/session';
-import { findCase, folderOf } from '../caseLookup';
-import { countFixes, fixCountWords } from '../fixCount';
-import { resolveInFolder } from '../places';
+import { findCase } from '../caseLookup';
 import type { ViewHost } from '../viewHost';
-import { onWindows, PanelActions } from './panelActions';
+import { CaseHistories } from './caseHistories';
+import { PanelActions } from './panelActions';
+import { panelBadge } from './panelBadge';
 import { panelHtml } from './panelHtml';
-import { panelState } from './panelState';
+import { panelState, shownErrors } from './panelState';
 import { panelWords } from './panelWords';
 
 /** How often the ages of what is shown are worded anew, in milliseconds. */
@@ -21,6 +21,9 @@ const AGE_REFRESH = 60_000;
  */
 export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable {
   private readonly actions: PanelActions;
+  private readonly histories: CaseHistories;
+  /** For each error of this session, the case that fixed it, as the user says. */
+  private readonly verified = new Map<string, string>();
   private readonly subscriptions: readonly vscode.Disposable[];
   private view: vscode.WebviewView | undefined;
   private libraries: readonly OpenLibrary[] | undefined;
@@ -31,9 +34,11 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
     private readonly extensionUri: vscode.Uri,
   ) {
     this.actions = new PanelActions(host);
+    this.histories = new CaseHistories(host.session, host.log, () => this.show());
     const unsubscribe = host.session.onDidChange(() => this.show());
     this.subscriptions = [
       { dispose: unsubscribe },
+      { dispose: host.settings.onDidChange(() => this.show()) },
       vscode.workspace.onDidChangeWorkspaceFolders(() => void this.readLibraries()),
       // The libraries are opened anew, to be written to.
       vscode.workspace.onDidGrantWorkspaceTrust(() => void this.readLibraries()),
@@ -80,12 +85,21 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
       this.show();
       return;
     }
+    if (message.type === 'opened') this.wantHistory(message.caseId);
     try {
-      const caseId = await this.actions.run(message);
-      if (caseId !== undefined) this.post({ type: 'copied', caseId });
+      const { copied, verified } = await this.actions.run(message);
+      if (copied !== undefined) this.post({ type: 'copied', caseId: copied });
+      if (verified !== undefined) this.verified.set(verified.errorId, verified.caseId);
+      this.show();
     } catch (error) {
       this.host.log.error('What the panel asked for failed.', error);
+      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  private wantHistory(caseId: string): void {
+    const found = findCase(this.libraries ?? [], caseId);
+    if (found !== undefined) this.histories.want([found.case], true);
   }
 
   /** The number of cases is known only when the libraries are open. */
@@ -95,29 +109,31 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
   }
 
   private show(): void {
-    const { view, host } = this;
+    const { view, host, actions } = this;
     if (view === undefined) return;
-    const { session, l10n, locale } = host;
-    const hits = session.state.current?.recall?.hits ?? [];
-    const fixes = countFixes(hits);
-    view.badge = fixes === 0 ? undefined : { value: fixes, tooltip: fixCountWords(hits, l10n) };
+    const { session, settings, l10n, locale } = host;
+    view.badge = panelBadge(session.state, l10n);
     if (!view.visible) return;
+    const folders = vscode.workspace.workspaceFolders ?? [];
     const state = panelState({
       state: session.state,
-      folders: vscode.workspace.workspaceFolders?.length ?? 0,
+      settings: settings.current,
+      folders: folders.length,
+      virtualFolders: folders.filter(({ uri }) => uri.scheme !== 'file').map(({ name }) => name),
       cases: this.libraries?.reduce((sum, { library }) => sum + library.cases().length, 0),
       now: host.clock(),
       locale,
       l10n,
-      opensPlace: (error) => this.actions.opensPlace(error),
-      opensFile: (caseId, path) => this.opensFile(caseId, path),
+      opensPlace: (error) => actions.opensPlace(error),
+      opensFile: (caseId, path) => actions.opensFile(caseId, path),
+      opensDraftFile: (path) => actions.opensDraftFile(path),
+      relative: (text) => actions.relative(text),
+      libraryOf: (caseId) => session.libraryOf(caseId),
+      historyOf: (caseId) => this.histories.get(caseId),
+      isVerified: (errorId, caseId) => this.verified.get(errorId) === caseId,
     });
     this.post({ type: 'state', state });
-  }
-
-  private opensFile(caseId: string, path: string): boolean {
-    const found = findCase(this.libraries ?? [], caseId);
-    return found !== undefined && resolveInFolder(path, folderOf(found.library), onWindows()) !== undefined;
+    this.histories.want((shownErrors(session.state)?.recall?.hits ?? []).map(({ case: found }) => found));
   }
 
   private keepAges(): void {

@@ -15,6 +15,16 @@ const fromPanel: readonly FromPanel[] = [
   { type: 'edit', caseId: 'c' },
   { type: 'copyFix', caseId: 'c' },
   { type: 'addAlias', caseId: 'c' },
+  { type: 'history', caseId: 'c' },
+  { type: 'opened', caseId: 'c' },
+  { type: 'fixedIt', caseId: 'c' },
+  { type: 'notThis', caseId: 'c' },
+  { type: 'takeBack', caseId: 'c' },
+  { type: 'recordDraft', draftId: 'd' },
+  { type: 'dismissDraft', draftId: 'd' },
+  { type: 'neverDraft', draftId: 'd' },
+  { type: 'openDraftFile', draftId: 'd', index: 0 },
+  { type: 'answer', questionId: 'q', answer: 'helped' },
   { type: 'help', topic: 'trust' },
 ];
 
@@ -36,6 +46,8 @@ describe('isFromPanel', () => {
     'index as text': { type: 'openFile', caseId: 'c', index: '0' },
     'no case': { type: 'edit' },
     'inherited case': Object.create({ type: 'edit', caseId: 'c' }) as unknown,
+    'unknown answer': { type: 'answer', questionId: 'q', answer: 'rejected' },
+    'draft without id': { type: 'recordDraft' },
     'command as help': { type: 'help', topic: 'workbench.action.quit' },
   })) {
     it(`refuses ${name}`, () => assert.equal(isFromPanel(value), false));
@@ -56,6 +68,8 @@ describe('isToPanel', () => {
   it('refuses a state with a part of a wrong kind', () => {
     const state = {
       notices: [],
+      drafts: [],
+      setAside: [],
       answer: { kind: 'idle', title: '', text: '' },
       recent: [],
       canChange: true,

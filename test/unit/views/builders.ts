@@ -1,7 +1,9 @@
 import type { Case } from '../../../src/core/cases/case';
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
+import { normalize } from '../../../src/core/pattern/normalize';
 import type { Pattern } from '../../../src/core/pattern/pattern';
 import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
+import type { FixDraft } from '../../../src/session/fixDraft';
 import type { MetError, SessionState } from '../../../src/session/session';
 import type { PanelInput } from '../../../src/views/panel/panelState';
 import { english } from '../../../src/views/localiser';
@@ -53,8 +55,8 @@ const pattern: Pattern = {
   dropped: [],
 };
 
-export function aRecall(hits: readonly RecallHit[]): RecallResult {
-  return { query: pattern, hits, setAside: [], trace: [], block: '', truncated: [] };
+export function aRecall(hits: readonly RecallHit[], change: Partial<RecallResult> = {}): RecallResult {
+  return { query: pattern, hits, setAside: [], trace: [], block: '', truncated: [], ...change };
 }
 
 export function aReport(change: Partial<ErrorReport> = {}): ErrorReport {
@@ -79,7 +81,7 @@ export function anError(change: Partial<MetError> = {}): MetError {
   return {
     id: 'error-1',
     report: aReport(),
-    pattern,
+    pattern: normalize(change.report ?? aReport()),
     origin: { kind: 'terminal', key: 'terminal-1', name: 'bash' },
     cwd: '/home/ada/shop',
     at: NOW - 4_000,
@@ -98,16 +100,46 @@ export function aState(change: Partial<SessionState> = {}): SessionState {
   };
 }
 
+export function aDraft(change: Partial<FixDraft> = {}): FixDraft {
+  return {
+    id: 'draft-1',
+    error: anError(),
+    how: 'command',
+    failedAt: NOW - 9 * 60_000,
+    fixedAt: NOW - 5 * 60_000,
+    command: 'npm start',
+    changedFiles: [
+      {
+        path: 'src/cart.ts',
+        line: 14,
+        added: 2,
+        removed: 1,
+        diff: '@@ -13,3 +13,4 @@\n export function total(cart: Cart) {\n-  return cart.items.reduce((sum, item) => sum + item.product.price, 0);\n+  const sold = cart.items.filter(({ product }) => product !== undefined);\n+  return sold.reduce((sum, item) => sum + item.product.price, 0);\n }\n',
+      },
+    ],
+    commandsBetween: ['npm run build'],
+    facts: '',
+    ...change,
+  };
+}
+
 export function anInput(state: SessionState, change: Partial<PanelInput> = {}): PanelInput {
   return {
     state,
+    settings: { terminalEnabled: true, diagnosticsEnabled: true },
     folders: 1,
+    virtualFolders: [],
     cases: 12,
     now: NOW,
     locale: 'en',
     l10n: english,
     opensPlace: () => true,
     opensFile: () => true,
+    opensDraftFile: () => true,
+    relative: (text) => text,
+    libraryOf: () => undefined,
+    historyOf: () => [],
+    isVerified: () => false,
     ...change,
   };
 }
