@@ -14,10 +14,14 @@ export const COMMANDS = {
   exportCases: 'casebook.exportCases',
   copyToPersonal: 'casebook.copyToPersonal',
   moveToPersonal: 'casebook.moveToPersonal',
+  groupCases: 'casebook.groupCases',
+  sortCases: 'casebook.sortCases',
+  filterCases: 'casebook.filterCases',
+  clearFilter: 'casebook.clearFilter',
   showLog: 'casebook.showLog',
 } as const;
 
-export const VIEWS = { container: 'casebook', panel: 'casebook.panel' } as const;
+export const VIEWS = { container: 'casebook', panel: 'casebook.panel', library: 'casebook.library' } as const;
 
 /** Scheme of the documents in which cases are edited. */
 export const CASE_SCHEME = 'casebook';
@@ -34,4 +38,9 @@ export const SETTINGS = {
   redactEmails: 'redaction.emails',
   redactHomeUser: 'redaction.homeUser',
   libraryPersonal: 'library.personal',
+  libraryLocation: 'library.location',
+  learningEnabled: 'learning.enabled',
+  ignoreCommands: 'ignore.commands',
+  ignorePaths: 'ignore.paths',
+  ignorePatterns: 'ignore.patterns',
 } as const;

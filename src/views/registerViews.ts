@@ -6,6 +6,7 @@ import type { LiveSettings } from '../session/settings';
 import { CaseFileSystem } from './caseDocuments/caseFileSystem';
 import { CaseProblems } from './caseDocuments/caseProblems';
 import { registerCommands } from './commands/registerCommands';
+import { LibraryView } from './library/libraryView';
 import { PanelView } from './panel/panelView';
 import { RecordDrafts } from './recordDrafts';
 import { StatusBar } from './statusBar';
@@ -53,13 +54,16 @@ export function registerViews({
     drafts: new RecordDrafts(),
     missed,
     redact,
+    state,
   };
+  const library = new LibraryView(host);
   return vscode.Disposable.from(
     { dispose: missed.follow(session) },
     new PanelView(host, extensionUri),
     new StatusBar(host),
     new CaseFileSystem(host),
     new CaseProblems(),
-    registerCommands(host),
+    library,
+    registerCommands(host, library),
   );
 }

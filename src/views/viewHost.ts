@@ -1,5 +1,5 @@
 import type { Log } from '../session/log';
-import type { MissedQueries } from '../session/missedQueries';
+import type { KeptState, MissedQueries } from '../session/missedQueries';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
 import type { Localiser } from './localiser';
@@ -14,6 +14,8 @@ export interface ViewHost {
   readonly drafts: RecordDrafts;
   /** Questions that recall had no answer to. */
   readonly missed: MissedQueries;
+  /** Kept for the workspace. */
+  readonly state: KeptState;
   /** BCP 47 tag of the user's language. */
   readonly locale: string;
   /** Milliseconds since the epoch. */

@@ -2,13 +2,24 @@ import { aliasesAreThin } from '../../core/cases/aliases';
 import type { Case } from '../../core/cases/case';
 import type { Localiser } from '../localiser';
 
+/** Cases that are judged without a pause: some milliseconds of work. */
+const AT_ONCE = 100;
+
 /** Whether aliases are thin, by case: a case object is never changed in place, so each is judged once. */
 export class ThinCases {
   private readonly judged = new WeakMap<Case, boolean>();
 
-  /** How many of the cases are found by their own words only (L21). */
-  count(cases: readonly Case[]): number {
-    return cases.reduce((sum, found) => sum + Number(this.isThin(found)), 0);
+  /**
+   * How many of the cases are found by their own words only (L21).
+   * @param pause called now and then; whoever has other work to do does it there.
+   */
+  async count(cases: readonly Case[], pause: () => Promise<void> = () => Promise.resolve()): Promise<number> {
+    let thin = 0;
+    for (const [index, found] of cases.entries()) {
+      if (index > 0 && index % AT_ONCE === 0) await pause();
+      if (this.isThin(found)) thin += 1;
+    }
+    return thin;
   }
 
   isThin(found: Case): boolean {

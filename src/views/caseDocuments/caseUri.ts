@@ -18,10 +18,19 @@ export function caseIdOf(uri: vscode.Uri): string | undefined {
   }
 }
 
-/** The case that a command is about, where it was started from a case's editor or with an id. */
+/** The case that a command is about, where it was started from a case's editor, the library view, or with an id. */
 export function caseIdFrom(argument: unknown): string | undefined {
-  if (typeof argument === 'string') return argument;
-  return argument instanceof vscode.Uri ? caseIdOf(argument) : undefined;
+  return caseIdsFrom(argument)?.[0];
+}
+
+/** The cases that a command for several is about. */
+export function caseIdsFrom(argument: unknown): readonly string[] | undefined {
+  if (Array.isArray(argument)) {
+    const ids = argument.flatMap((each: unknown) => caseIdsFrom(each) ?? []);
+    return ids.length === 0 ? undefined : ids;
+  }
+  const id = typeof argument === 'string' ? argument : argument instanceof vscode.Uri ? caseIdOf(argument) : undefined;
+  return id === undefined ? undefined : [id];
 }
 
 function fileName(title: string): string {

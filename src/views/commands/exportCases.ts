@@ -1,16 +1,21 @@
 import * as vscode from 'vscode';
+import type { Case } from '../../core/cases/case';
 import type { OpenLibrary } from '../../session/session';
-import { folderOf } from '../caseLookup';
+import { caseIdsFrom } from '../caseDocuments/caseUri';
+import { findCase } from '../caseLookup';
 import type { ViewHost } from '../viewHost';
 
 /**
- * `Casebook: Export Cases`: writes all cases of a library to a file, one a line, sorted, so that two exports diff well.
- * @param argument the file, where it need not be asked for.
+ * `Casebook: Export Cases`: writes all cases of a library, or those that are selected in the library view, to a file, one
+ * a line, sorted, so that two exports diff well.
+ * @param argument the file, where it need not be asked for; or ids of cases.
  */
 export async function exportCasesToFile(host: ViewHost, argument?: unknown): Promise<void> {
   const { session, l10n } = host;
-  const chosen = await choose(await session.libraries(), l10n);
-  const cases = chosen?.library.cases() ?? [];
+  const libraries = await session.libraries();
+  const ids = argument instanceof vscode.Uri ? undefined : caseIdsFrom(argument);
+  const chosen = ids === undefined ? await choose(libraries, l10n) : libraries[0];
+  const cases = ids === undefined ? (chosen?.library.cases() ?? []) : casesOf(libraries, ids);
   if (chosen === undefined || cases.length === 0) {
     void vscode.window.showInformationMessage(l10n.t('There is no case to export yet.'));
     return;
@@ -25,17 +30,21 @@ export async function exportCasesToFile(host: ViewHost, argument?: unknown): Pro
   );
 }
 
+function casesOf(libraries: readonly OpenLibrary[], ids: readonly string[]): readonly Case[] {
+  return ids.flatMap((id) => findCase(libraries, id)?.case ?? []);
+}
+
 async function choose(libraries: readonly OpenLibrary[], l10n: ViewHost['l10n']): Promise<OpenLibrary | undefined> {
   if (libraries.length < 2) return libraries[0];
   const items = libraries.map((open) => ({ label: open.name, description: open.library.directory, open }));
   return (await vscode.window.showQuickPick(items, { placeHolder: l10n.t('Which folder’s library?') }))?.open;
 }
 
-function askForFile({ library }: OpenLibrary, l10n: ViewHost['l10n']): Thenable<vscode.Uri | undefined> {
+function askForFile({ folder }: OpenLibrary, l10n: ViewHost['l10n']): Thenable<vscode.Uri | undefined> {
   return vscode.window.showSaveDialog({
     title: l10n.t('Export Cases'),
     saveLabel: l10n.t('Export'),
-    defaultUri: vscode.Uri.joinPath(vscode.Uri.file(folderOf(library)), 'casebook.jsonl'),
+    ...(folder === undefined ? {} : { defaultUri: vscode.Uri.joinPath(vscode.Uri.file(folder), 'casebook.jsonl') }),
     filters: { [l10n.t('Case files')]: ['jsonl'] },
   });
 }

@@ -58,7 +58,7 @@ export async function recordFix(host: ViewHost): Promise<void> {
   if (answers === undefined) return;
   const stored = await library.add(contentOf(draft, error?.report), ...(error === undefined ? [] : [{ at: error.at }]));
   drafts.drop(key);
-  sayRecorded(host, library, stored);
+  await sayRecorded(host, library, stored);
 }
 
 function stepsOf(

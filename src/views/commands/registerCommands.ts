@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../contributions';
+import { filterCases, groupCases, sortCases } from '../library/libraryCommands';
+import { idsFromNodes } from '../library/libraryNodes';
+import { MORE, type LibraryView } from '../library/libraryView';
 import type { ViewHost } from '../viewHost';
 import { addAliases } from './addAliases';
 import { copyToPersonal } from './copyToPersonal';
@@ -15,11 +18,13 @@ import { recordFix } from './recordFix';
 import { restoreCase } from './restoreCase';
 
 /** Registers every command; whoever gets the disposable owns them. A failure is told to the user and logged. */
-export function registerCommands(host: ViewHost): vscode.Disposable {
+export function registerCommands(host: ViewHost, library: LibraryView): vscode.Disposable {
   const register = (id: string, run: (...given: unknown[]) => Promise<void> | void): vscode.Disposable =>
     vscode.commands.registerCommand(id, async (...given: unknown[]) => {
       try {
-        await run(...given);
+        // From the library view comes a line, and all that are selected.
+        const ids = idsFromNodes(...given);
+        await run(...(ids === undefined ? given : [ids]));
       } catch (error) {
         host.log.error(`The command ${id} failed.`, error);
         await sayFailure(host, error);
@@ -30,7 +35,7 @@ export function registerCommands(host: ViewHost): vscode.Disposable {
     register(COMMANDS.recall, (argument) => recall(host, argument)),
     register(COMMANDS.recallSelection, () => recallSelection(host)),
     register(COMMANDS.recallTerminalSelection, () => recallTerminalSelection(host)),
-    register(COMMANDS.editCase, (argument) => editCase(host, argument)),
+    register(COMMANDS.editCase, (argument, how) => editCase(host, argument, how)),
     register(COMMANDS.deleteCase, (argument) => deleteCase(host, argument)),
     register(COMMANDS.restoreCase, () => restoreCase(host)),
     register(COMMANDS.forgetCase, () => forgetCase(host)),
@@ -40,6 +45,11 @@ export function registerCommands(host: ViewHost): vscode.Disposable {
     register(COMMANDS.exportCases, (argument) => exportCasesToFile(host, argument)),
     register(COMMANDS.copyToPersonal, (argument) => copyToPersonal(host, argument)),
     register(COMMANDS.moveToPersonal, (argument) => moveToPersonal(host, argument)),
+    register(COMMANDS.groupCases, () => groupCases(library, host)),
+    register(COMMANDS.sortCases, () => sortCases(library, host)),
+    register(COMMANDS.filterCases, () => filterCases(library, host)),
+    register(COMMANDS.clearFilter, () => library.arrange({ filter: '' })),
+    register(MORE, (list) => library.showMore(String(list))),
     register(COMMANDS.showLog, () => host.showLog()),
   );
 }

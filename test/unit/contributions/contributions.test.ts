@@ -60,7 +60,7 @@ describe('contributions', () => {
     );
     assert.deepEqual(
       (contributes.views[VIEWS.container] ?? []).map(({ id }) => id),
-      [VIEWS.panel],
+      [VIEWS.panel, VIEWS.library],
     );
   });
 

@@ -30,8 +30,8 @@ describe('the guard of aliases', () => {
     assert.equal(step.check?.('white page after login'), undefined);
   });
 
-  it('counts the cases that are found by their own words only', () => {
-    assert.equal(new ThinCases().count([thin, found, aCase()]), 2);
+  it('counts the cases that are found by their own words only', async () => {
+    assert.equal(await new ThinCases().count([thin, found, aCase()]), 2);
     assert.equal(thinWords(2, 3, english), '2 of 3 without aliases');
     assert.equal(thinWords(0, 3, english), '');
   });
