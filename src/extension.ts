@@ -11,7 +11,8 @@ import { createLog } from './session/log';
 import { once } from './session/once';
 import type { Session } from './session/session';
 import { redactionOf } from './session/settings';
-import type { Library } from './store/library';
+import type { StoredLibrary } from './store/library';
+import { libraryOffers } from './views/libraries/libraryOffers';
 import { personalName } from './views/personalName';
 import { registerViews } from './views/registerViews';
 
@@ -37,7 +38,7 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
   const settings = new HostSettings(log);
   const engine = once(loadEngine);
   const loadSqlJs = sqlJsLoader(context.extensionUri);
-  const openAt = async (directory: string, readOnly?: string): Promise<Library> => {
+  const openAt = async (directory: string, readOnly?: string): Promise<StoredLibrary> => {
     const { openLibrary } = await import('./store/openLibrary');
     return openLibrary({
       directory,
@@ -48,13 +49,14 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
       redaction: () => redactionOf(settings.current),
       ...(readOnly === undefined ? {} : { readOnly }),
     });
+  const workspace = hostWorkspace(context.globalStorageUri);
   };
   const session = createSession({
     clock: () => Date.now(),
     newId: randomUUID,
     loadEngine: engine,
-    workspace: hostWorkspace(),
-    openLibrary: (folder, readOnly) => openAt(join(folder, '.casebook'), readOnly),
+    workspace,
+    openLibrary: openAt,
     personal: {
       name: personalName(vscode.l10n),
       open: () => openAt(vscode.Uri.joinPath(context.globalStorageUri, 'personal').fsPath),
@@ -73,7 +75,8 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     redact: redactText,
     clock: () => Date.now(),
   });
-  context.subscriptions.push(channel, settings, watch(session, settings, log, engine), views);
+  const offers = libraryOffers({ session, workspace, openLibrary: openAt, loadSqlJs, log, l10n: vscode.l10n });
+  context.subscriptions.push(channel, settings, watch(session, settings, log, engine), views, offers);
   const activation = performance.now() - started;
   log.debug(`Activated in ${activation.toFixed(1)} ms.`);
   return context.extensionMode === vscode.ExtensionMode.Test ? { session, activation } : undefined;

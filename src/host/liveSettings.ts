@@ -6,7 +6,7 @@ import { checkSettings, type LiveSettings, type Settings } from '../session/sett
 
 /** The user's settings, read again whenever they change. */
 export class HostSettings implements LiveSettings, vscode.Disposable {
-  private settings = read();
+  private settings = readSettings();
   private readonly listeners: Listeners<Settings>;
   private readonly subscription: vscode.Disposable;
 
@@ -14,7 +14,7 @@ export class HostSettings implements LiveSettings, vscode.Disposable {
     this.listeners = new Listeners((error) => log.error('A listener of the settings failed.', error));
     this.subscription = vscode.workspace.onDidChangeConfiguration((event) => {
       if (!event.affectsConfiguration('casebook')) return;
-      this.settings = read();
+      this.settings = readSettings();
       this.listeners.fire(this.settings);
     });
   }
@@ -33,7 +33,11 @@ export class HostSettings implements LiveSettings, vscode.Disposable {
   }
 }
 
-function read(): Settings {
-  const configuration = vscode.workspace.getConfiguration('casebook');
+/**
+ * The settings, checked.
+ * @param folder whose own settings count
+ */
+export function readSettings(folder?: vscode.Uri): Settings {
+  const configuration = vscode.workspace.getConfiguration('casebook', folder);
   return checkSettings((key) => configuration.get<unknown>(SETTINGS[key]));
 }

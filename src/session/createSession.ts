@@ -38,8 +38,8 @@ export interface SessionOptions {
   /** Loads what redacts, normalizes and recalls, the same for all calls; not called before the first error or question. */
   readonly loadEngine: () => Promise<Engine>;
   readonly workspace: Workspace;
-  /** Opens the library of the folder at an absolute path; see `WorkspaceLibrariesOptions.open`. */
-  readonly openLibrary: (path: string, readOnly?: string) => Promise<Library>;
+  /** Opens the library of a directory; see `WorkspaceLibrariesOptions.open`. */
+  readonly openLibrary: (directory: string, readOnly?: string) => Promise<Library>;
   /** The user's own library; absent where there is none. */
   readonly personal?: PersonalLibrary;
   readonly settings: LiveSettings;

@@ -85,6 +85,8 @@ export interface UseQuestion {
 /** What the views show. Replaced as a whole at each change, never changed in place. */
 export interface SessionState {
   readonly current?: CurrentErrors;
+  /** Absolute path of the workspace folder, which the paths of its cases start from; the personal library has none. */
+  readonly folder?: string;
   /** To be shown in place of `current` while a person goes through a list of answers. It counts as no use of a case. */
   readonly preview?: CurrentErrors;
   /** Newest first, bounded. */

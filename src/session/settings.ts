@@ -21,6 +21,16 @@ export interface Settings {
   readonly redactHomeUser: boolean;
   /** Whether recall looks in the personal library too. */
   readonly libraryPersonal: boolean;
+  /** Where the library of a workspace folder is: in the folder, or in the storage of the extension. */
+  readonly libraryLocation: LibraryLocation;
+  /** Whether it is learnt how errors went away. */
+  readonly learningEnabled: boolean;
+  /** Globs of command lines whose errors are not noticed. */
+  readonly ignoreCommands: readonly string[];
+  /** Globs of files and folders whose errors and changes are not noticed. */
+  readonly ignorePaths: readonly string[];
+  /** Signatures, or texts of errors, that are not noticed. */
+  readonly ignorePatterns: readonly string[];
 }
 
 /** The settings that are on or off. */
@@ -33,6 +43,10 @@ export interface LiveSettings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
+/** Where the library of a workspace folder can be. */
+export const LIBRARY_LOCATIONS = ['folder', 'extension'] as const;
+export type LibraryLocation = (typeof LIBRARY_LOCATIONS)[number];
+
   terminalEnabled: true,
   diagnosticsEnabled: true,
   diagnosticsDelay: 1000,
@@ -50,6 +64,11 @@ export const SETTING_BOUNDS = {
   diagnosticsDelay: { min: 500, max: 60_000 },
   recallMaxCases: { min: 1, max: 10 },
 } as const;
+  libraryLocation: 'folder',
+  learningEnabled: true,
+  ignoreCommands: [],
+  ignorePaths: [],
+  ignorePatterns: [],
 
 /**
  * Checked settings from raw ones. A value of the wrong type, as a hand-edited settings.json may hold,
@@ -86,3 +105,8 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
 export function redactionOf({ redactEmails, redactHomeUser }: Settings): RedactionOptions {
   return { emails: redactEmails, homeUser: redactHomeUser };
 }
+    libraryLocation: LIBRARY_LOCATIONS.find((place) => place === read('libraryLocation')) ?? 'folder',
+    learningEnabled: flag('learningEnabled'),
+    ignoreCommands: texts('ignoreCommands'),
+    ignorePaths: texts('ignorePaths'),
+    ignorePatterns: texts('ignorePatterns'),

@@ -7,6 +7,10 @@ export interface LibraryFolder {
   readonly name: string;
   /** Absolute path of the folder; absent where it is not on this machine's disk (a virtual workspace). */
   readonly path?: string;
+  /** Directory that its library is in, as the user has set it; absent where `path` is. */
+  readonly directory?: string;
+  /** Directory that its library is in where the user sets it otherwise: cases may have been left there. */
+  readonly otherDirectory?: string;
 }
 
 /** The workspace as it is now. */
@@ -14,6 +18,6 @@ export interface Workspace {
   readonly folders: readonly LibraryFolder[];
   /** Whether the user trusts the authors of what is in the folders. Never taken back while the window is open. */
   readonly trusted: boolean;
-  /** Calls back after folders were added or removed, or trust was granted. */
+  /** Calls back after folders were added or removed, their libraries set to be elsewhere, or trust was granted. */
   onDidChange(listener: () => void): Unsubscribe;
 }

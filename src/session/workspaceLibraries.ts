@@ -15,10 +15,10 @@ export interface WorkspaceLibrariesOptions {
   readonly workspace: Workspace;
   /**
    * Opens the library of a folder.
-   * @param path absolute path of the folder.
+   * @param directory absolute path of the library.
    * @param readOnly a sentence for the user where the library must not be written to.
    */
-  readonly open: (path: string, readOnly?: string) => Promise<Library>;
+  readonly open: (directory: string, readOnly?: string) => Promise<Library>;
   readonly personal?: PersonalLibrary;
   readonly settings: LiveSettings;
   readonly log: Log;
@@ -31,11 +31,15 @@ interface Entry {
   readonly key: string;
   readonly name: string;
   readonly kind: LibraryKind;
+  /** Absolute path of the workspace folder, where it has one. */
+  readonly folder?: string;
   readonly status: () => LibraryStatus;
   /** Absent where there is no library that can be read. */
   readonly library?: Library;
   readonly close: () => Promise<void>;
 }
+
+type Named = Pick<Entry, 'key' | 'name' | 'kind' | 'folder'>;
 
 const RESTRICTED =
   'This workspace is in Restricted Mode: Casebook recalls its cases, but records and changes nothing. ' +
@@ -121,12 +125,13 @@ export class WorkspaceLibraries {
     // A library that was opened read-only for want of trust is opened anew when trust is granted.
     const kept = this.entries.filter(({ kind }) => kind === 'workspace' && trusted === this.openedTrusted);
     const stale = this.entries.filter(
-      (entry) => entry.kind === 'workspace' && !(kept.includes(entry) && folders.some(({ key }) => key === entry.key)),
+      (entry) =>
+        entry.kind === 'workspace' && !(kept.includes(entry) && folders.some((folder) => keyOf(folder) === entry.key)),
     );
     await Promise.all(stale.map((entry) => entry.close()));
     this.openedTrusted = trusted;
     const ofFolders = folders.map(async (folder) => {
-      return kept.find(({ key }) => key === folder.key) ?? (await this.openFolder(folder, trusted));
+      return kept.find(({ key }) => key === keyOf(folder)) ?? (await this.openFolder(folder, trusted));
     });
     const [personal, ...entries] = await Promise.all([
       this.options.settings.current.libraryPersonal ? this.personalEntry() : undefined,
@@ -145,13 +150,15 @@ export class WorkspaceLibraries {
   }
 
   private async openFolder(folder: LibraryFolder, trusted: boolean): Promise<Entry> {
-    const { key, name, path } = folder;
-    const named = { key, name, kind: 'workspace' } as const;
-    if (path === undefined) return withoutLibrary(named, virtualDetail(name));
-    return this.openEntry(named, () => this.options.open(path, trusted ? undefined : RESTRICTED));
+    const { name, path, directory } = folder;
+    const named = { key: keyOf(folder), name, kind: 'workspace' } as const;
+    if (path === undefined || directory === undefined) return withoutLibrary(named, virtualDetail(name));
+    return this.openEntry({ ...named, folder: path }, () =>
+      this.options.open(directory, trusted ? undefined : RESTRICTED),
+    );
   }
 
-  private async openEntry(named: Pick<Entry, 'key' | 'name' | 'kind'>, open: () => Promise<Library>): Promise<Entry> {
+  private async openEntry(named: Named, open: () => Promise<Library>): Promise<Entry> {
     try {
       const library = await open();
       const unsubscribe = library.onDidChange(() => {
@@ -174,11 +181,16 @@ export class WorkspaceLibraries {
   }
 }
 
-function openLibraryOf({ name, kind, library }: Entry): OpenLibrary | undefined {
-  return library === undefined ? undefined : { name, kind, library };
+/** A folder whose library is set to be elsewhere has another library. */
+function keyOf({ key, directory = '' }: LibraryFolder): string {
+  return `${key}\n${directory}`;
 }
 
-function withoutLibrary(named: Pick<Entry, 'key' | 'name' | 'kind'>, detail: string): Entry {
+function openLibraryOf({ name, kind, folder, library }: Entry): OpenLibrary | undefined {
+  return library === undefined ? undefined : { name, kind, ...(folder === undefined ? {} : { folder }), library };
+}
+
+function withoutLibrary(named: Named, detail: string): Entry {
   return { ...named, status: () => ({ kind: 'unreadable', detail }), close: () => Promise.resolve() };
 }
 

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Case } from '../core/cases/case';
 import type { OpenLibrary } from '../session/session';
 import type { Library, StoredLibrary } from '../store/library';
@@ -16,11 +15,6 @@ export function findCase(libraries: readonly OpenLibrary[], id: string): FoundCa
     if (found !== undefined) return { library, case: found };
   }
   return undefined;
-}
-
-/** The workspace folder that a library belongs to. */
-export function folderOf(library: Library): string {
-  return dirname(library.directory);
 }
 
 /** Whether a library also knows import and deleted cases: those that are kept on disk do. */

@@ -44,7 +44,7 @@ export async function libraryToWrite(
 
   function libraryAt(where: string | undefined): OpenLibrary | undefined {
     const folder = where === undefined ? undefined : vscode.workspace.getWorkspaceFolder(vscode.Uri.file(where));
-    return folder && libraries.find(({ library }) => isLibraryOf(library, folder));
+    return folder && libraries.find((open) => open.folder === folder.uri.fsPath);
   }
 
   async function pick(from: readonly OpenLibrary[]): Promise<OpenLibrary | undefined> {
@@ -52,8 +52,4 @@ export async function libraryToWrite(
     const placeHolder = l10n.t('Which folder’s library?');
     return (await vscode.window.showQuickPick(items, { placeHolder }))?.open;
   }
-}
-
-function isLibraryOf(library: Library, { uri }: vscode.WorkspaceFolder): boolean {
-  return library.directory === vscode.Uri.joinPath(uri, '.casebook').fsPath;
 }

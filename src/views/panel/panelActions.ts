@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../contributions';
 import type { FromPanel, HelpTopic } from '../../protocol';
 import type { MetError } from '../../session/session';
-import { findCase, folderOf, type FoundCase } from '../caseLookup';
+import { findCase, type FoundCase } from '../caseLookup';
 import { relativeToFolders, resolveInFolder, resolvePlaces } from '../places';
 import type { ViewHost } from '../viewHost';
 import { openFile } from './openFile';
@@ -140,7 +140,7 @@ export class PanelActions {
     const from = this.host.session.libraryOf(caseId);
     if (from === undefined) return [];
     if (from.kind === 'personal') return pathsInFolders(path);
-    const resolved = resolveInFolder(path, folderOf(from.library), onWindows());
+    const resolved = from.folder === undefined ? undefined : resolveInFolder(path, from.folder, onWindows());
     return resolved === undefined ? [] : [resolved];
   }
 

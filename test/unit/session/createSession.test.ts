@@ -69,8 +69,8 @@ describe('session', function () {
   it('recalls from all folders of the workspace', async () => {
     const test = new TestSession(({ stored, workspace }) => {
       workspace.folders = [
-        { key: 'file:///shop', name: 'shop', path: '/shop' },
-        { key: 'file:///api', name: 'api', path: '/api' },
+        { key: 'file:///shop', name: 'shop', path: '/shop', directory: '/shop' },
+        { key: 'file:///api', name: 'api', path: '/api', directory: '/api' },
       ];
       stored.set('/shop', [caseFor('boom', 'a')]);
       stored.set('/api', [caseFor('boom', 'b')]);

@@ -145,7 +145,7 @@ export class FakeLibrary implements Library {
 }
 
 export class FakeWorkspace {
-  folders: readonly LibraryFolder[] = [{ key: 'file:///shop', name: 'shop', path: '/shop' }];
+  folders: readonly LibraryFolder[] = [{ key: 'file:///shop', name: 'shop', path: '/shop', directory: '/shop' }];
   trusted = true;
   private readonly listeners = new Set<() => void>();
 

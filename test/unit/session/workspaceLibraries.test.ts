@@ -25,7 +25,7 @@ describe('libraries of the workspace', () => {
     const test = new TestSession(({ workspace }) => {
       workspace.folders = [
         { key: 'vscode-vfs://github/a/b', name: 'remote' },
-        { key: 'file:///shop', name: 'shop', path: '/shop' },
+        { key: 'file:///shop', name: 'shop', path: '/shop', directory: '/shop' },
       ];
     });
     assert.deepEqual(
@@ -51,7 +51,10 @@ describe('libraries of the workspace', () => {
     test.session.met([report('boom')], terminal());
     await test.settle();
     assert.deepEqual(test.recalled, []);
-    test.workspace.folders = [...test.workspace.folders, { key: 'file:///api', name: 'api', path: '/api' }];
+    test.workspace.folders = [
+      ...test.workspace.folders,
+      { key: 'file:///api', name: 'api', path: '/api', directory: '/api' },
+    ];
     test.workspace.changed();
     await test.settle();
     assert.deepEqual(test.recalled, ['case-boom']);
@@ -175,5 +178,31 @@ describe('the personal library', () => {
     assert.equal(personal?.closed, false);
     await test.session.dispose();
     assert.equal(personal?.closed, true);
+  });
+});
+
+describe('the place of a library', () => {
+  it('can be set to be elsewhere while the window is open', async () => {
+    const test = new TestSession(({ stored }) => {
+      stored.set('/shop', [caseFor('boom', 'in the folder')]);
+      stored.set('/storage/1', [caseFor('boom', 'in the storage')]);
+    });
+    test.session.met([report('boom')], terminal());
+    await test.settle();
+    assert.deepEqual(test.recalled, ['in the folder']);
+    const [shop] = test.workspace.folders;
+    assert.ok(shop);
+    test.workspace.folders = [{ ...shop, directory: '/storage/1', otherDirectory: '/shop' }];
+    test.workspace.changed();
+    await test.settle();
+    assert.deepEqual(test.recalled, ['in the storage']);
+    assert.deepEqual(
+      test.libraries.map(({ directory, closed }) => [directory, closed]),
+      [
+        ['/shop', true],
+        ['/storage/1', false],
+      ],
+    );
+    assert.equal(test.session.libraryOf('in the storage')?.folder, '/shop');
   });
 });

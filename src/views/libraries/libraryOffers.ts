@@ -1,0 +1,44 @@
+import type { SqlJsStatic } from 'sql.js';
+import * as vscode from 'vscode';
+import type { Log } from '../../session/log';
+import type { Session } from '../../session/session';
+import type { Workspace } from '../../session/workspace';
+import type { StoredLibrary } from '../../store/library';
+import type { Localiser } from '../localiser';
+import { MoveOffer } from './moveOffer';
+
+/** What the offers about libraries are made from. */
+export interface LibraryOfferHost {
+  readonly session: Session;
+  readonly workspace: Workspace;
+  /** Opens the library of a directory; whoever calls closes it. */
+  readonly openLibrary: (directory: string) => Promise<StoredLibrary>;
+  readonly loadSqlJs: () => Promise<SqlJsStatic>;
+  readonly log: Log;
+  readonly l10n: Localiser;
+}
+
+/**
+ * Looks at every folder whose library has been opened, and offers what only the user can decide. Nothing is looked at
+ * before the session opens its libraries, nor in a workspace that is not trusted.
+ */
+export function libraryOffers(host: LibraryOfferHost): vscode.Disposable {
+  const { session, workspace, log } = host;
+  const move = new MoveOffer(host);
+  const look = (): void => {
+    if (!workspace.trusted || session.state.libraries.length === 0) return;
+    for (const folder of workspace.folders) {
+      move.look(folder).catch((error: unknown) => {
+        log.error('The cases of a folder could not be moved.', error);
+        void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      });
+    }
+  };
+  let libraries = session.state.libraries;
+  const unsubscribe = session.onDidChange((state) => {
+    if (state.libraries === libraries) return;
+    libraries = state.libraries;
+    look();
+  });
+  return { dispose: unsubscribe };
+}
