@@ -1,5 +1,7 @@
 import type { ErrorReport } from '../core/errors/errorReport';
+import type { TermCounts } from '../core/pattern/keywords/termCounts';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
+import type { TermFrequencies } from '../core/pattern/keywords/termFrequencies';
 import type { Pattern } from '../core/pattern/pattern';
 import type { Recall } from '../core/recall/recall';
 
@@ -10,7 +12,9 @@ export interface Engine {
     options: RedactionOptions,
     pause: () => Promise<void>,
   ): Promise<readonly ErrorReport[]>;
-  normalize(error: string | ErrorReport): Pattern;
+  normalize(error: string | ErrorReport, library?: TermFrequencies): Pattern;
+  /** How common terms are in the libraries; follows those that recall looked in. */
+  readonly terms: TermCounts;
   headlineOf(text: string): string;
   readonly recall: Recall;
 }
@@ -20,12 +24,13 @@ export interface Engine {
  * index of its own.
  */
 export async function loadEngine(): Promise<Engine> {
-  const [{ redactReports }, { normalize }, { headlineOf }, { createRecall }] = await Promise.all([
+  const [{ redactReports }, { normalize }, { headlineOf }, { TermCounts }, { createRecall }] = await Promise.all([
     import('../core/pattern/redaction/redactReports'),
     import('../core/pattern/normalize'),
     import('../core/pattern/headlineOf'),
+    import('../core/pattern/keywords/termCounts'),
     import('../core/recall/recall'),
   ]);
   await redactReports([{ headline: '', text: '', severity: 'error', count: 1, recogniser: '' }]);
-  return { redactReports, normalize, headlineOf, recall: createRecall() };
+  return { redactReports, normalize, headlineOf, terms: new TermCounts(), recall: createRecall() };
 }

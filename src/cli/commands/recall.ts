@@ -1,3 +1,4 @@
+import { TermCounts } from '../../core/pattern/keywords/termCounts';
 import { normalize } from '../../core/pattern/normalize';
 import { redact } from '../../core/pattern/redaction/redact';
 import { recall } from '../../core/recall/recall';
@@ -25,7 +26,10 @@ export const recallCommand: Command = {
     const redaction = redactOption(call);
     const result = await withLibrary(call, io, 'read', async (library) => {
       const { text } = await redact(await queryText(call, io), redaction);
-      const pattern = normalize(text);
+      const terms = new TermCounts();
+      terms.follow(library.cases());
+      terms.count(Infinity);
+      const pattern = normalize(text, terms);
       const rejected = rejectedFor(pattern.signature, library);
       const options = { scorer, now: io.now(), rejected, ...(top === undefined ? {} : { top }) };
       return recall({ text, pattern }, library.cases(), options);

@@ -3,6 +3,7 @@ import { cleanText } from './cleanText';
 import { decisiveLines } from './decisive/decisiveLines';
 import { identityParts } from './identity';
 import { chooseKeywords } from './keywords/chooseKeywords';
+import type { TermFrequencies } from './keywords/termFrequencies';
 import { collapse } from './mask/collapse';
 import { maskMessage } from './mask/maskMessage';
 import type { KeptEvidence, Pattern } from './pattern';
@@ -13,8 +14,9 @@ import { signatureOf } from './signature';
  * Reduces an error to what decides its cause: masked text, signature, keywords, and beside each what was lost (L1, L2).
  * A report and its plain text give the same signature. Pure: the same input gives the same pattern.
  * @param error the text of one error, with or without its block; or a report
+ * @param library how common terms are in the library at hand: the keywords depend on it, the signature never does
  */
-export function normalize(error: string | ErrorReport): Pattern {
+export function normalize(error: string | ErrorReport, library?: TermFrequencies): Pattern {
   const raw = typeof error === 'string' ? error : error.text === '' ? error.headline : error.text;
   const text = cleanText(raw);
   const decisive = decisiveLines(text);
@@ -29,8 +31,8 @@ export function normalize(error: string | ErrorReport): Pattern {
   const evidence = kept.map((piece) => piece.text);
   const marked = hasMarks(raw);
   const { keywords, dropped } = marked
-    ? chooseKeywords(withoutMarks(decisive.headline), withoutMarks(text), evidence)
-    : chooseKeywords(decisive.headline, text, evidence);
+    ? chooseKeywords(withoutMarks(decisive.headline), withoutMarks(text), evidence, library)
+    : chooseKeywords(decisive.headline, text, evidence, library);
   return {
     text: masked.map((line) => collapse(line.shown)).join('\n'),
     signature: signatureOf(identityParts(decisive, headline, support)),

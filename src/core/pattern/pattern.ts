@@ -56,6 +56,7 @@ export const DROP_REASONS = [
   'a number',
   'drawn at random',
   'beyond the 15 that tell most apart',
+  'common in this library',
 ] as const;
 
 export type DropReason = (typeof DROP_REASONS)[number];

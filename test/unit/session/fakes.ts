@@ -1,5 +1,6 @@
 import type { Case } from '../../../src/core/cases/case';
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
+import { TermCounts } from '../../../src/core/pattern/keywords/termCounts';
 import type { Pattern } from '../../../src/core/pattern/pattern';
 import type { Recall } from '../../../src/core/recall/recall';
 import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
@@ -81,6 +82,7 @@ export function fakeEngine(): FakeEngine {
       };
     },
     headlineOf: (text: string) => text.split('\n', 1)[0] ?? '',
+    terms: new TermCounts(),
     recall,
   };
   return engine;

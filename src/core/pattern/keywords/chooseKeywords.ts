@@ -1,11 +1,10 @@
-import { isCode, isErrorType } from '../mask/codes';
+import { isCode } from '../mask/codes';
 import { isRandom } from '../mask/randomId';
 import type { DropReason, DroppedTerm, Keyword, KeywordKind } from '../pattern';
 import { bodyLines } from './bodyLines';
-import { cjkWords } from './cjkWords';
-import { rarity } from './rarity';
-import { splitIdentifier } from './splitIdentifier';
-import { forEachToken } from './tokens';
+import { isCommonIn, rarity } from './rarity';
+import type { TermFrequencies } from './termFrequencies';
+import { forEachTerm } from './terms';
 
 /** Keywords that a pattern keeps (L2). */
 const MOST_KEYWORDS = 15;
@@ -19,8 +18,10 @@ const KIND_WEIGHT: Readonly<Record<KeywordKind, number>> = { code: 2, type: 1.6,
 /** A term of the headline counts more than one of the frames and notes below it. */
 const HEADLINE_WEIGHT = 1.5;
 
+const COMMON: DropReason = 'common in this library';
 const BEYOND: DropReason = 'beyond the 15 that tell most apart';
-const LONGEST_TOKEN = 80;
+/** A code of most cases still names the problem. */
+const LEAST_OF_CODE = 0.5;
 /** A number with its unit, a piece of a time or of a version. */
 const MEASURE = /^\d+[a-z]{0,2}\d*$/;
 const HAS_DIGIT = /\d/;
@@ -37,14 +38,20 @@ export interface ChosenKeywords {
  * @param headline the line that says what the problem is
  * @param text the whole block, cleaned
  * @param codes codes and types that were kept as evidence, as printed
+ * @param library how common terms are in the library at hand
  */
-export function chooseKeywords(headline: string, text: string, codes: readonly string[]): ChosenKeywords {
+export function chooseKeywords(
+  headline: string,
+  text: string,
+  codes: readonly string[],
+  library?: TermFrequencies,
+): ChosenKeywords {
   const terms = new Map<string, Keyword>();
   const dropped = new Map<string, DropReason>();
   const add = (term: string, kind: KeywordKind, factor: number): void => {
     const known = terms.get(term);
     if (known !== undefined && known.kind === kind) return;
-    const value = kind === 'code' ? 1 : valueOf(term, kind);
+    const value = valueOf(term, kind, library);
     if (typeof value === 'string') {
       if (value !== '' && known === undefined && dropped.size < MOST_DROPPED) dropped.set(term, value);
       return;
@@ -56,62 +63,32 @@ export function chooseKeywords(headline: string, text: string, codes: readonly s
     if (isCode(code) || /^\d+$/.test(code)) add(code.toLowerCase(), 'code', HEADLINE_WEIGHT);
   }
   const seen = new Set<string>();
-  addTerms(headline, HEADLINE_WEIGHT, seen, add);
+  forEachTerm(headline, seen, (term, kind) => add(term, kind, HEADLINE_WEIGHT));
   if (text !== headline) {
-    for (const line of bodyLines(text.slice(0, BODY))) addTerms(line.text, line.factor, seen, add);
+    for (const line of bodyLines(text.slice(0, BODY))) {
+      forEachTerm(line.text, seen, (term, kind) => add(term, kind, line.factor));
+    }
   }
   const ranked = [...terms.values()].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
-  for (const { term } of ranked.slice(MOST_KEYWORDS, MOST_KEYWORDS + MOST_DROPPED)) dropped.set(term, BEYOND);
+  for (const { term } of ranked.slice(MOST_KEYWORDS, MOST_KEYWORDS + MOST_DROPPED)) {
+    dropped.set(term, library !== undefined && isCommonIn(library, term) ? COMMON : BEYOND);
+  }
   return {
     keywords: ranked.slice(0, MOST_KEYWORDS).map((keyword) => ({ ...keyword, weight: round(keyword.weight) })),
     dropped: Array.from(dropped, ([term, reason]) => ({ term, reason })),
   };
 }
 
-/** Adds the terms of each token that was not seen before: the headline comes first and weighs most. */
-function addTerms(
-  text: string,
-  factor: number,
-  seen: Set<string>,
-  add: (term: string, kind: KeywordKind, factor: number) => void,
-): void {
-  forEachToken(text, (token, plain) => {
-    if (token.length > LONGEST_TOKEN || seen.has(token)) return;
-    seen.add(token);
-    if (plain) {
-      add(token, 'word', factor);
-      return;
-    }
-    // A constant in capitals is a code only where the message gives it as one.
-    if (isCode(token) && !token.includes('_')) {
-      add(token.toLowerCase(), 'code', factor);
-      return;
-    }
-    const path = pathParts(token);
-    const parts = path ?? splitIdentifier(token);
-    if (path === undefined && parts.length > 1)
-      add(token.toLowerCase(), isErrorType(token) ? 'type' : 'identifier', factor);
-    for (const part of parts) add(part, 'word', factor);
-  });
-  for (const word of cjkWords(text)) add(word, 'cjk', factor);
-}
-
-/**
- * The words of a path: of its last two segments, since the folders above are the user's. A single slash can join a package and
- * its scope, which is no path.
- */
-function pathParts(token: string): string[] | undefined {
-  const segments = token.split(/[\\/]/);
-  if (segments.length < 2 || (segments.length === 2 && !token.includes('.'))) return undefined;
-  return segments.slice(-2).flatMap((segment) => splitIdentifier(segment));
-}
-
 /** How much a term tells apart, or why it is no keyword; an empty reason for what could not have been one. */
-function valueOf(term: string, kind: KeywordKind): number | DropReason | '' {
-  if (kind === 'cjk') return 1;
+function valueOf(term: string, kind: KeywordKind, library: TermFrequencies | undefined): number | DropReason | '' {
+  if (kind === 'code') {
+    const value = library === undefined ? 1 : rarity(term, library);
+    return typeof value === 'string' ? 1 : Math.max(LEAST_OF_CODE, value);
+  }
+  if (kind === 'cjk') return library === undefined ? 1 : rarity(term, library);
   if (term.length < 2) return '';
-  const value = rarity(term);
-  if (value !== 1 || !HAS_DIGIT.test(term)) return value;
+  const value = rarity(term, library);
+  if (typeof value === 'string' || !HAS_DIGIT.test(term)) return value;
   if (BARE_NUMBER.test(term)) return '';
   if (MEASURE.test(term)) return 'a number';
   return isRandom(term) ? 'drawn at random' : value;
