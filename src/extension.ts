@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { HostSettings } from './host/liveSettings';
 import { hostWorkspace } from './host/hostWorkspace';
@@ -49,8 +48,8 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
       redaction: () => redactionOf(settings.current),
       ...(readOnly === undefined ? {} : { readOnly }),
     });
-  const workspace = hostWorkspace(context.globalStorageUri);
   };
+  const workspace = hostWorkspace(context.globalStorageUri);
   const session = createSession({
     clock: () => Date.now(),
     newId: randomUUID,
