@@ -1,3 +1,5 @@
+import { sentenceText, type Sentence } from '../core/cases/sentence';
+
 /** The part of `vscode.l10n` that the views need; handed in, so that what they say can be tested without VS Code. */
 export interface Localiser {
   /** @param message English text with `{0}`, `{1}` … for the arguments. */
@@ -8,3 +10,8 @@ export interface Localiser {
 export const english: Localiser = {
   t: (message, ...args) => message.replace(/\{(\d)\}/g, (whole, index: string) => String(args[Number(index)] ?? whole)),
 };
+
+/** A sentence of the rooms that know no language, in the user's. */
+export function sentenceWords(sentence: Sentence, l10n: Localiser): string {
+  return sentenceText(sentence, (template, ...parts) => l10n.t(template, ...parts));
+}

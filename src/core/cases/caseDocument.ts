@@ -1,16 +1,27 @@
 import type { CaseContent } from './case';
 import { bodyProblems, formatBody, parseBody } from './caseDocumentBody';
 import { formatFrontMatter, parseFrontMatter } from './caseDocumentFrontMatter';
+import { documentProblem } from './documentProblem';
+import { say, type Sentence } from './sentence';
 import { validateCaseContent } from './validateCaseContent';
 
 /** A mistake in a case document, and where it stands. */
 export interface DocumentProblem {
-  /** For the person who edits: what is wrong and what to write instead. */
+  /** For the person who edits, in English: what is wrong and what to write instead. */
   readonly message: string;
+  /** The same, to be translated. */
+  readonly said: Sentence;
+  /** What can be mended by a choice; absent where a person has to think. */
+  readonly mend?: Mend;
   /** UTF-16 offsets into the text; `end` exclusive. */
   readonly start: number;
   readonly end: number;
 }
+
+/** A mistake that an editor can mend. */
+export type Mend =
+  | { readonly kind: 'outcome' | 'title' | 'looseText' | 'repeatedSection' }
+  | { readonly kind: 'unknownField' | 'missingSection'; /** Of the field or section. */ readonly name: string };
 
 /** What a case document says; or every mistake in it. */
 export type ParsedCaseDocument =
@@ -35,15 +46,13 @@ export function formatCaseDocument(content: CaseContent): string {
  */
 export function parseCaseDocument(text: string): ParsedCaseDocument {
   if (text.length > DOCUMENT_LIMIT) {
-    return problem('This document is too long for a case. Leave out what does not matter.', 0, text.length);
+    const said = say('This document is too long for a case. Leave out what does not matter.');
+    return { ok: false, problems: [documentProblem(said, 0, text.length)] };
   }
   const fence = frontMatterFence(text);
   if (fence === undefined) {
-    return problem(
-      'A case starts with its short fields between two lines of "---".',
-      0,
-      text.indexOf('\n') + 1 || text.length,
-    );
+    const said = say('A case starts with its short fields between two lines of "---".');
+    return { ok: false, problems: [documentProblem(said, 0, text.indexOf('\n') + 1 || text.length)] };
   }
   const matter = parseFrontMatter(text.slice(fence.start, fence.end), fence.start);
   const body = parseBody(text.slice(fence.bodyStart), fence.bodyStart);
@@ -52,17 +61,19 @@ export function parseCaseDocument(text: string): ParsedCaseDocument {
   const check = validateCaseContent({ ...matter.fields, ...body.texts });
   if (check.ok && problems.length === 0) return check;
   if (!check.ok) {
-    for (const { field, message } of check.problems) {
+    for (const { field, said } of check.problems) {
       const range = matter.ranges.get(field) ?? body.ranges.get(field) ?? { start: 0, end: 3 };
       const known = problems.some(({ start, end }) => start === range.start && end === range.end);
-      if (!known) problems.push({ message, ...range });
+      if (!known) problems.push(documentProblem(said, range.start, range.end, mendOf(field, matter.fields)));
     }
   }
   return { ok: false, problems: problems.sort((a, b) => a.start - b.start) };
 }
 
-function problem(message: string, start: number, end: number): ParsedCaseDocument {
-  return { ok: false, problems: [{ message, start, end }] };
+/** What can be mended of a field whose value is wrong. */
+function mendOf(field: string, fields: Readonly<Record<string, unknown>>): Mend | undefined {
+  if (field === 'outcome') return { kind: 'outcome' };
+  return field === 'title' && !fields.title ? { kind: 'title' } : undefined;
 }
 
 /** Where the front matter stands between its two lines of `---`, and where the body starts. */

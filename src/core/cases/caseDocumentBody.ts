@@ -1,6 +1,8 @@
 import type { CaseContent } from './case';
-import type { DocumentProblem } from './caseDocument';
+import type { DocumentProblem, Mend } from './caseDocument';
 import type { FieldRange } from './caseDocumentFrontMatter';
+import { documentProblem } from './documentProblem';
+import { say, type Sentence } from './sentence';
 
 /** The long texts of a case, by their heading in the document, in its order. */
 const SECTIONS = {
@@ -11,9 +13,11 @@ const SECTIONS = {
   'Machine-made facts': 'machineSummary',
 } as const;
 /** Sections that are written, and asked for, only where a case has something to say there. */
+/** Headings of all sections, in the order of the document. */
+export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Heading[];
 const OPTIONAL: readonly string[] = ['failedAttempts', 'machineSummary'] satisfies Field[];
 
-type Heading = keyof typeof SECTIONS;
+export type Heading = keyof typeof SECTIONS;
 type Field = (typeof SECTIONS)[Heading];
 
 /** The sections as written, and where their texts stand in the document. */
@@ -69,9 +73,9 @@ export function parseBody(body: string, offset: number): CaseBody {
   };
 
   for (const [index, line] of lines.entries()) {
-    const mistake = (message: string): void => {
+    const mistake = (said: Sentence, mend: Mend): void => {
       const start = offset + line.start;
-      problems.push({ message, start, end: start + Math.max(1, line.text.length) });
+      problems.push(documentProblem(said, start, start + Math.max(1, line.text.length), mend));
     };
     if (fence !== undefined) {
       if (line.text.trimEnd() === fence) fence = undefined;
@@ -85,12 +89,18 @@ export function parseBody(body: string, offset: number): CaseBody {
       started = false;
       if (field in texts)
         mistake(
-          `The section "${heading[2]}" stands here a second time. To use the words as text, write "\\# ${heading[2]}".`,
+          say(
+            'The section "{0}" stands here a second time. To use the words as text, put a backslash before the "#".',
+            heading[2] ?? '',
+          ),
+          { kind: 'repeatedSection' },
         );
       continue;
     }
     if (field === undefined && line.text.trim() !== '') {
-      mistake('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".');
+      mistake(say('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".'), {
+        kind: 'looseText',
+      });
     }
     // The error's own lines may look like anything, so that they stand in a fence.
     if (!started && field === 'errorText') fence = FENCE.exec(line.text)?.[1];
@@ -105,11 +115,14 @@ export function bodyProblems({ texts, problems }: CaseBody, offset: number): Doc
   const missing = Object.entries(SECTIONS).filter(([, field]) => !(field in texts) && !OPTIONAL.includes(field));
   return [
     ...problems,
-    ...missing.map(([heading]) => ({
-      message: `The section "# ${heading}" is missing. Leave it empty if there is nothing to say.`,
-      start: Math.max(0, offset - 4),
-      end: Math.max(1, offset - 1),
-    })),
+    ...missing.map(([heading]) =>
+      documentProblem(
+        say('The section "# {0}" is missing. Leave it empty if there is nothing to say.', heading),
+        Math.max(0, offset - 4),
+        Math.max(1, offset - 1),
+        { kind: 'missingSection', name: heading },
+      ),
+    ),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { Document, isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Node, type ParsedNode } from 'yaml';
 import { OUTCOMES, type CaseContent, type ChangedFile } from './case';
-import type { DocumentProblem } from './caseDocument';
+import type { DocumentProblem, Mend } from './caseDocument';
+import { documentProblem } from './documentProblem';
+import { say, type Sentence } from './sentence';
 
 /** Offsets of a value in the document; `end` exclusive. */
 export interface FieldRange {
@@ -36,6 +38,10 @@ const FIELDS = {
   source: 'source',
 } as const;
 
+/** Names of all short fields, in the order of the document. */
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
+export type FieldName = keyof typeof FIELDS;
+
 /** Comments that help while editing; they are not part of the case. */
 const OUTCOME_HINT = ` One of: ${OUTCOMES.join(', ')}`;
 const ALIASES_HINT = ' What would you type in three months to find this?';
@@ -70,29 +76,29 @@ export function parseFrontMatter(text: string, offset: number): FrontMatter {
   const fields: Record<string, unknown> = {};
   const ranges = new Map<string, FieldRange>();
   const result = { readable: false, fields, ranges, problems };
-  const mistake = (message: string, start: number, end: number): void => {
-    problems.push({ message, start: offset + start, end: offset + Math.max(start + 1, end) });
+  const mistake = (said: Sentence, start: number, end: number, mend?: Mend): void => {
+    problems.push(documentProblem(said, offset + start, offset + Math.max(start + 1, end), mend));
   };
   const document = text.length > FRONT_MATTER_LIMIT || isDeep(text) ? undefined : readYaml(text);
   if (document === undefined) {
-    mistake('These fields are too long, or too deeply nested, for a case.', 0, text.length);
+    mistake(say('These fields are too long, or too deeply nested, for a case.'), 0, text.length);
     return result;
   }
   const [first] = document.errors;
   if (first !== undefined) {
-    mistake(`This is no valid YAML: ${first.message}.`, ...first.pos);
+    mistake(say('This is no valid YAML: {0}.', first.message), ...first.pos);
     return result;
   }
   const { contents } = document;
   if (contents === null) return { ...result, readable: true };
   if (!isMap<ParsedNode, ParsedNode | null>(contents)) {
-    mistake('Write one field a line, as "title: …".', 0, text.length);
+    mistake(say('Write one field a line, as "title: …".'), 0, text.length);
     return result;
   }
   visit(contents, {
     Node: (_, node) => {
       if (!isAlias(node) && node.anchor === undefined) return;
-      mistake('Anchors (&) and references (*) have no meaning here. Put the text in quotes.', ...rangeOf(node));
+      mistake(say('Anchors (&) and references (*) have no meaning here. Put the text in quotes.'), ...rangeOf(node));
     },
   });
   if (problems.length > 0) return result;
@@ -101,8 +107,8 @@ export function parseFrontMatter(text: string, offset: number): FrontMatter {
     const name = isScalar(key) ? String(key.value) : '';
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof typeof FIELDS] : undefined;
     if (field === undefined) {
-      const known = Object.keys(FIELDS).join(', ');
-      mistake(`There is no field "${name.slice(0, 40)}". Known fields: ${known}.`, ...rangeOf(key));
+      const said = say('There is no field "{0}". Known fields: {1}.', name.slice(0, 40), FIELD_NAMES.join(', '));
+      mistake(said, ...rangeOf(key), { kind: 'unknownField', name });
       continue;
     }
     const [start, end] = rangeOf(value ?? key);

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '../errors/errorReport';
+import { say, type Sentence } from './sentence';
 
 /** Where an error was met; each part one line, absent where it is not known. */
 export interface Environment {
@@ -61,19 +62,24 @@ export function environmentDiffers(then: Environment | undefined, now: Environme
  * @param clean takes out of a text what no line may hold
  * @returns undefined where there is none, or nothing in it; a sentence for the user where it is wrong
  */
-export function readEnvironment(value: unknown, clean: (text: string) => string): Environment | string | undefined {
+export function readEnvironment(value: unknown, clean: (text: string) => string): Environment | Sentence | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object' || Array.isArray(value))
-    return 'The environment must have the parts system, tool, language.';
+    return say('The environment must have the parts system, tool, language.');
   const from = value as Record<string, unknown>;
   const parts: { -readonly [P in EnvironmentPart]?: string } = {};
   for (const part of ENVIRONMENT_PARTS) {
     const text = from[part];
     if (text === undefined || text === null) continue;
-    if (typeof text !== 'string') return `The environment’s ${part} must be text.`;
+    if (typeof text !== 'string') return say('The environment’s {0} must be text.', part);
     const line = clean(text);
     if (line.length > ENVIRONMENT_LIMIT) {
-      return `The environment’s ${part} has ${line.length} characters; at most ${ENVIRONMENT_LIMIT} are kept.`;
+      return say(
+        'The environment’s {0} has {1} characters; at most {2} are kept.',
+        part,
+        line.length,
+        ENVIRONMENT_LIMIT,
+      );
     }
     if (line !== '') parts[part] = line;
   }

@@ -1,6 +1,7 @@
 import { OUTCOMES, type CaseContent, type ChangedFile, type Outcome } from './case';
 import { readEnvironment, type Environment } from './environment';
 import { foldText } from './foldText';
+import { say, sentenceText, type Sentence } from './sentence';
 
 /** How much of each field is kept; lengths in UTF-16 code units. */
 export const CASE_LIMITS = {
@@ -23,7 +24,10 @@ export const CASE_LIMITS = {
 export interface ContentProblem {
   /** Name of the field in `CaseContent`. */
   readonly field: string;
+  /** English. */
   readonly message: string;
+  /** The same, to be translated. */
+  readonly said: Sentence;
 }
 
 /** A content that may be stored, with what had to be left out of it; or everything that is wrong with it. */
@@ -31,20 +35,24 @@ export type ContentCheck =
   | { readonly ok: true; readonly content: CaseContent; readonly notes: readonly string[] }
   | { readonly ok: false; readonly problems: readonly ContentProblem[] };
 
-const LABELS: Record<string, string> = {
-  title: 'The title',
-  errorText: 'The error text',
-  rootCause: 'The root cause',
-  fixSummary: 'The fix summary',
-  command: 'The command',
-  tool: 'The tool',
-  errorType: 'The error type',
-  code: 'The code',
-  label: 'The label',
-  commit: 'The commit',
-  machineSummary: 'The machine-made summary',
-  source: 'The source',
+const LABELS: Record<string, Sentence> = {
+  title: say('The title'),
+  errorText: say('The error text'),
+  rootCause: say('The root cause'),
+  fixSummary: say('The fix summary'),
+  command: say('The command'),
+  tool: say('The tool'),
+  errorType: say('The error type'),
+  code: say('The code'),
+  label: say('The label'),
+  commit: say('The commit'),
+  machineSummary: say('The machine-made summary'),
+  source: say('The source'),
 };
+const TAGS = say('Tags');
+const ALIASES = say('Aliases');
+const FILES = say('Changed files');
+const ATTEMPTS = say('What did not help');
 
 /** Collects the problems of one content while its fields are read. */
 class FieldReader {
@@ -52,8 +60,8 @@ class FieldReader {
 
   constructor(private readonly from: Record<string, unknown>) {}
 
-  problem(field: string, message: string): void {
-    this.problems.push({ field, message });
+  problem(field: string, said: Sentence): void {
+    this.problems.push({ field, message: sentenceText(said), said });
   }
 
   /** A text of at most `limit` characters; absent and null count as empty. */
@@ -61,36 +69,47 @@ class FieldReader {
     const value = this.from[field];
     if (value === undefined || value === null) return '';
     if (typeof value !== 'string') {
-      this.problem(field, `${LABELS[field] ?? field} must be text.`);
+      this.problem(field, say('{0} must be text.', LABELS[field] ?? field));
       return '';
     }
     const clean = cleanText(value, multiline);
     if (clean.length > limit) {
       this.problem(
         field,
-        `${LABELS[field] ?? field} has ${count(clean.length)} characters; at most ${count(limit)} are kept. Shorten it and save again.`,
+        say(
+          '{0} has {1} characters; at most {2} are kept. Shorten it and save again.',
+          LABELS[field] ?? field,
+          count(clean.length),
+          count(limit),
+        ),
       );
     }
     return clean;
   }
 
   /** A list of short texts without repeats, in their order. */
-  texts(field: string, what: string, limits: { many: number; each: number }): string[] {
+  texts(field: string, what: Sentence, limits: { many: number; each: number }): string[] {
     const value = this.from[field];
     if (value === undefined || value === null) return [];
     if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) {
-      this.problem(field, `${what} must be a list of texts.`);
+      this.problem(field, say('{0} must be a list of texts.', what));
       return [];
     }
     const texts = new Set((value as string[]).map((entry) => cleanText(entry, false)).filter((entry) => entry !== ''));
     if (texts.size > limits.many) {
-      this.problem(field, `${what}: there are ${count(texts.size)}; at most ${limits.many} are kept.`);
+      this.problem(field, say('{0}: there are {1}; at most {2} are kept.', what, count(texts.size), limits.many));
     }
     const long = [...texts].find((entry) => entry.length > limits.each);
     if (long !== undefined) {
       this.problem(
         field,
-        `${what}: “${long.slice(0, 40)}…” has ${count(long.length)} characters; at most ${limits.each} are kept.`,
+        say(
+          '{0}: “{1}…” has {2} characters; at most {3} are kept.',
+          what,
+          long.slice(0, 40),
+          count(long.length),
+          limits.each,
+        ),
       );
     }
     return [...texts];
@@ -106,7 +125,8 @@ class FieldReader {
  */
 export function validateCaseContent(input: unknown): ContentCheck {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return { ok: false, problems: [{ field: '', message: 'A case must be an object with named fields.' }] };
+    const said = say('A case must be an object with named fields.');
+    return { ok: false, problems: [{ field: '', message: sentenceText(said), said }] };
   }
   const from = input as Record<string, unknown>;
   const read = new FieldReader(from);
@@ -118,10 +138,10 @@ export function validateCaseContent(input: unknown): ContentCheck {
     fixSummary: read.text('fixSummary', CASE_LIMITS.text, true),
     source: read.text('source', CASE_LIMITS.name, false) || 'recorded',
   };
-  if (title === '') read.problem('title', 'A case needs a title: one line that says what went wrong.');
-  const tags = read.texts('tags', 'Tags', { many: CASE_LIMITS.tags, each: CASE_LIMITS.tag });
-  const aliases = read.texts('aliases', 'Aliases', { many: CASE_LIMITS.aliases, each: CASE_LIMITS.alias });
-  const failedAttempts = read.texts('failedAttempts', 'What did not help', {
+  if (title === '') read.problem('title', say('A case needs a title: one line that says what went wrong.'));
+  const tags = read.texts('tags', TAGS, { many: CASE_LIMITS.tags, each: CASE_LIMITS.tag });
+  const aliases = read.texts('aliases', ALIASES, { many: CASE_LIMITS.aliases, each: CASE_LIMITS.alias });
+  const failedAttempts = read.texts('failedAttempts', ATTEMPTS, {
     many: CASE_LIMITS.failedAttempts,
     each: CASE_LIMITS.failedAttempt,
   });
@@ -148,7 +168,7 @@ function readOutcome(read: FieldReader, value: unknown): Outcome {
   if (outcome === undefined) {
     read.problem(
       'outcome',
-      `The outcome must be one of ${OUTCOMES.join(', ')}; it is ${JSON.stringify(value).slice(0, 40)}.`,
+      say('The outcome must be one of {0}; it is {1}.', OUTCOMES.join(', '), JSON.stringify(value).slice(0, 40)),
     );
   }
   return outcome ?? 'unresolved';
@@ -172,12 +192,12 @@ function readOptional(read: FieldReader, from: Record<string, unknown>): Partial
     if (text !== '') optional[field] = text;
   }
   const environment = readEnvironment(from.environment, (text) => cleanText(text, false));
-  if (typeof environment === 'string') read.problem('environment', environment);
+  if (environment !== undefined && 'template' in environment) read.problem('environment', environment);
   else if (environment !== undefined) optional.environment = environment;
   const exitCode = from.exitCode;
   if (typeof exitCode === 'number' && Number.isSafeInteger(exitCode)) optional.exitCode = exitCode;
   else if (exitCode !== undefined && exitCode !== null)
-    read.problem('exitCode', 'The exit code must be a whole number.');
+    read.problem('exitCode', say('The exit code must be a whole number.'));
   return optional;
 }
 
@@ -185,49 +205,49 @@ function readOptional(read: FieldReader, from: Record<string, unknown>): Partial
 function readCommit(read: FieldReader): string {
   const commit = read.text('commit', CASE_LIMITS.name, false).toLowerCase();
   if (commit === '' || /^[0-9a-f]{4,64}$/.test(commit)) return commit;
-  read.problem('commit', `The commit must be a hash, like 3f2a9c1; it is “${commit.slice(0, 40)}”.`);
+  read.problem('commit', say('The commit must be a hash, like 3f2a9c1; it is “{0}”.', commit.slice(0, 40)));
   return '';
 }
 
 function readChangedFiles(read: FieldReader, value: unknown): ChangedFile[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
-    read.problem('changedFiles', 'Changed files must be a list.');
+    read.problem('changedFiles', say('Changed files must be a list.'));
     return [];
   }
   if (value.length > CASE_LIMITS.changedFiles) {
     read.problem(
       'changedFiles',
-      `Changed files: there are ${count(value.length)}; at most ${CASE_LIMITS.changedFiles} are kept.`,
+      say('{0}: there are {1}; at most {2} are kept.', FILES, count(value.length), CASE_LIMITS.changedFiles),
     );
     return [];
   }
   return value.flatMap((entry: unknown) => {
     const file = readChangedFile(entry);
-    if (typeof file !== 'string') return [file];
+    if ('path' in file) return [file];
     read.problem('changedFiles', file);
     return [];
   });
 }
 
 /** A changed file, or what is wrong with it. A path that leaves the folder is refused: the panel makes it a link. */
-function readChangedFile(entry: unknown): ChangedFile | string {
+function readChangedFile(entry: unknown): ChangedFile | Sentence {
   const given = typeof entry === 'string' ? { path: entry } : entry;
-  if (typeof given !== 'object' || given === null) return 'Changed files: each must be a path.';
+  if (typeof given !== 'object' || given === null) return say('Changed files: each must be a path.');
   const { path, line } = given as Record<string, unknown>;
-  if (typeof path !== 'string') return 'Changed files: each must have a path.';
+  if (typeof path !== 'string') return say('Changed files: each must have a path.');
   const clean = cleanText(path, false)
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '');
   const shown = clean.slice(0, 80);
   if (clean === '' || clean.length > CASE_LIMITS.path)
-    return `Changed files: the path “${shown}” is empty or too long.`;
+    return say('Changed files: the path “{0}” is empty or too long.', shown);
   if (/^(?:\/|[a-z][a-z0-9+.-]{0,30}:)/i.test(clean) || clean.split('/').includes('..')) {
-    return `Changed files: “${shown}” is not inside the workspace folder. Write it relative to the folder.`;
+    return say('Changed files: “{0}” is not inside the workspace folder. Write it relative to the folder.', shown);
   }
   if (line === undefined || line === null) return { path: clean };
   if (typeof line !== 'number' || !Number.isSafeInteger(line) || line < 1) {
-    return `Changed files: the line of “${shown}” must be a whole number from 1 on.`;
+    return say('Changed files: the line of “{0}” must be a whole number from 1 on.', shown);
   }
   return { path: clean, line };
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CaseContent } from '../../core/cases/case';
 import { CASE_SCHEME } from '../../contributions';
 import { findCase, isWritable, type FoundCase } from '../caseLookup';
+import { sentenceWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { caseIdOf } from './caseUri';
 
@@ -65,7 +66,7 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
       const [first] = parsed.problems;
       const more = parsed.problems.length - 1;
       const rest = more > 0 ? ` ${l10n.t('{0} more mistakes are marked in the editor.', more)}` : '';
-      throw new Error(`${l10n.t('The case is not stored yet.')} ${first?.message ?? ''}${rest}`);
+      throw new Error(`${l10n.t('The case is not stored yet.')} ${first === undefined ? '' : sentenceWords(first.said, l10n)}${rest}`);
     }
     for (const note of parsed.notes) log.info('Case document:', note);
     const stored = await found.library.edit(found.case.id, parsed.content);

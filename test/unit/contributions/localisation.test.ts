@@ -6,14 +6,17 @@ const root = join(__dirname, '../../..');
 const texts = (path: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>;
 
-/** Every text that the code gives to `l10n.t`, and how often it is called with something else than a literal. */
+/**
+ * Every text that the views give to `l10n.t`, and the rooms without a language to `say`; and where either is called with
+ * something else than a literal.
+ */
 function textsInCode(): { readonly known: ReadonlySet<string>; readonly others: readonly string[] } {
   const known = new Set<string>();
   const others: string[] = [];
-  for (const path of readdirSync(join(root, 'src/views'), { recursive: true, encoding: 'utf8' })) {
+  for (const path of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts')) continue;
-    const source = readFileSync(join(root, 'src/views', path), 'utf8');
-    for (const { 1: argument = '' } of source.matchAll(/\bl10n\s{0,9}\.t\(\s{0,99}('[^'\\\n]*'|.)/g)) {
+    const source = readFileSync(join(root, 'src', path), 'utf8');
+    for (const { 1: argument = '' } of source.matchAll(/\b(?:l10n\s{0,9}\.t|say)\(\s{0,99}('[^'\\\n]*'|.)/g)) {
       if (argument.startsWith("'")) known.add(argument.slice(1, -1));
       else others.push(`${path}: ${argument}`);
     }
@@ -28,11 +31,12 @@ describe('localisation', () => {
   const chinese = texts('l10n/bundle.l10n.zh-cn.json');
 
   it('is given literals only, so that every text can be found', () => {
-    assert.deepEqual(others, []);
+    // The definition of `say`, and what hands its sentences to `l10n.t`.
+    assert.deepEqual(others, ['core/cases/sentence.ts: t', 'views/localiser.ts: t']);
     assert.ok(known.size > 100);
   });
 
-  it('has every text of the views in Chinese, and none that is gone', () => {
+  it('has every text of the code in Chinese, and none that is gone', () => {
     assert.deepEqual(Object.keys(chinese).sort(), [...known].sort());
   });
 
