@@ -94,6 +94,7 @@ function dropReasons(l10n: Localiser): Readonly<Record<DropReason, string>> {
     'a number': l10n.t('a number'),
     'drawn at random': l10n.t('drawn at random'),
     'beyond the 15 that tell most apart': l10n.t('beyond the 15 that tell most apart'),
+    'common in this library': l10n.t('common in this library'),
   };
 }
 
