@@ -1,6 +1,9 @@
 /** Ids that package.json declares and the code uses; a test compares the two. */
 export const COMMANDS = {
   recordFix: 'casebook.recordFix',
+  recordDraft: 'casebook.recordDraft',
+  pauseCapture: 'casebook.pauseCapture',
+  resumeCapture: 'casebook.resumeCapture',
   recall: 'casebook.recall',
   recallSelection: 'casebook.recallSelection',
   recallTerminalSelection: 'casebook.recallTerminalSelection',

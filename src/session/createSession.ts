@@ -1,22 +1,26 @@
-import type { Case } from '../core/cases/case';
 import type { ErrorReport } from '../core/errors/errorReport';
-import type { RedactionOptions } from '../core/pattern/redaction/personal';
-import type { RecallQuery } from '../core/recall/recall';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, Unsubscribe } from '../store/library';
-import { askedReport } from './askedReport';
-import { boundReport, MAX_KEPT_TEXT, MAX_SEEN_TEXT } from './boundedReport';
-import { noteUse } from './caseEvidence';
+import { CaseEvidence } from './caseEvidence';
+import { CaseRecall } from './caseRecall';
+import { FileMarks, type FileMarksOptions } from './changes/fileMarks';
 import type { Engine } from './engine';
-import { joinedLists } from './joinedLists';
+import { AskedUse } from './learning/askedUse';
+import { DraftKeeper } from './learning/draftKeeper';
+import { IgnoreLists } from './learning/ignoreLists';
+import { Learning } from './learning/learning';
+import { shortMemory, type Memory } from './learning/memory';
 import { Listeners } from './listeners';
 import type { Log } from './log';
 import { OccurrenceNotes } from './occurrenceNotes';
-import { MOST_RANKED, pickedFirst } from './pickedFirst';
+import { pathOfUri } from './pathOfUri';
 import { recogniseRepeats, repeatKey, withMet } from './recentErrors';
+import { repeatsOf } from './repeats';
 import { sameHits } from './sameHits';
 import type {
   CurrentErrors,
+  EndedRun,
+  GoneHow,
   MetError,
   OpenLibrary,
   Origin,
@@ -26,7 +30,8 @@ import type {
   UseAnswer,
   UseOfCase,
 } from './session';
-import { redactionOf, type LiveSettings } from './settings';
+import type { LiveSettings } from './settings';
+import { MAX_MET_TOGETHER, Understanding } from './understanding';
 import type { Workspace } from './workspace';
 import { WorkspaceLibraries, type PersonalLibrary } from './workspaceLibraries';
 
@@ -44,12 +49,20 @@ export interface SessionOptions {
   readonly personal?: PersonalLibrary;
   readonly settings: LiveSettings;
   readonly log: Log;
+  /** Remembers what stands in the files; absent where there are none. */
+  readonly marks?: (isIgnored: (path: string) => boolean) => FileMarks;
+  /** What is remembered of the workspace; absent: nothing beyond the session. */
+  readonly memory?: Memory;
 }
 
-/** Most errors of one command or document that are taken; a compiler that prints more repeats itself. */
-const MAX_MET_TOGETHER = 200;
-/** Work on many errors is cut into slices of about this many milliseconds, so that nothing else has to wait. */
-const SLICE_MS = 8;
+const PAUSED_KEY = 'casebook.paused';
+
+const NO_FILES: FileMarksOptions = {
+  find: () => undefined,
+  read: () => Promise.resolve({ kind: 'absent' }),
+  folders: () => [],
+  isIgnored: () => false,
+};
 
 /** Makes a session. It opens no library and loads no engine before the first error, question or `libraries()`. */
 export function createSession(options: SessionOptions): Session {
@@ -61,25 +74,46 @@ class RunningSession implements Session {
   private readonly listeners: Listeners<SessionState>;
   private readonly opened: WorkspaceLibraries;
   private readonly occurrences: OccurrenceNotes;
+  private readonly evidence: CaseEvidence;
+  private readonly understanding: Understanding;
+  private readonly recalling: CaseRecall;
+  private readonly learning: Learning;
+  private readonly drafts: DraftKeeper;
+  private readonly asked = new AskedUse();
+  private readonly ignored: IgnoreLists;
+  private readonly memory: Memory;
   private readonly subscriptions: Unsubscribe[];
-  private engine: Engine | undefined;
   private queue: Promise<void> = Promise.resolve();
   private noting: Promise<unknown> = Promise.resolve();
   private disposed = false;
   private previewed: RankedAnswer | undefined;
-  private readonly allCases = joinedLists<Case>(({ id }) => id);
 
   constructor(private readonly options: SessionOptions) {
-    const { workspace, openLibrary, log, settings } = options;
+    const { workspace, openLibrary, log, settings, clock, newId } = options;
+    this.memory = options.memory ?? shortMemory();
+    this.ignored = new IgnoreLists(settings);
+    this.listeners = new Listeners((error) => log.error('A listener of the session failed.', error));
+    this.occurrences = new OccurrenceNotes(log);
+    this.evidence = new CaseEvidence(clock, log);
+    this.understanding = new Understanding(options);
+    this.drafts = new DraftKeeper(this.memory, clock, (drafts) => this.change({ drafts }));
+    this.learning = new Learning({
+      newId,
+      marks: options.marks?.((path) => this.ignored.path(path)) ?? new FileMarks(NO_FILES),
+      redact: (texts) => this.understanding.redactedTexts(texts),
+      found: (draft) => this.drafts.add(draft),
+      wentAway: (error) => this.askUse(error),
+      cameBack: (signature) => this.drafts.withdraw(signature),
+      log,
+    });
     this.current = {
       recent: [],
       libraries: [],
       terminalsWithoutIntegration: [],
       restricted: !workspace.trusted,
-      drafts: [],
+      drafts: this.drafts.drafts,
+      paused: this.memory.get(PAUSED_KEY) === true,
     };
-    this.listeners = new Listeners((error) => log.error('A listener of the session failed.', error));
-    this.occurrences = new OccurrenceNotes(log);
     this.opened = new WorkspaceLibraries({
       workspace,
       open: openLibrary,
@@ -88,6 +122,7 @@ class RunningSession implements Session {
       ...(options.personal === undefined ? {} : { personal: options.personal }),
       onDidChange: () => this.change({ libraries: this.opened.statuses, ...this.recalledAgain() }),
     });
+    this.recalling = new CaseRecall({ clock, settings, log, libraries: () => this.opened.current });
     this.subscriptions = [
       workspace.onDidChange(() => this.change({ restricted: !workspace.trusted })),
       settings.onDidChange(() => this.change(this.recalledAgain())),
@@ -103,13 +138,18 @@ class RunningSession implements Session {
   }
 
   met(errors: readonly ErrorReport[], origin: Origin, cwd?: string): void {
-    if (errors.length === 0) return;
+    const taken = this.noticed(errors, origin);
+    if (taken.length === 0) return;
     const at = this.options.clock();
-    if (errors.length > MAX_MET_TOGETHER) {
-      this.options.log.debug(`${errors.length} errors were met together; the first ${MAX_MET_TOGETHER} are taken.`);
+    if (taken.length > MAX_MET_TOGETHER) {
+      this.options.log.debug(`${taken.length} errors were met together; the first ${MAX_MET_TOGETHER} are taken.`);
     }
+    const document = origin.kind === 'diagnostic' ? this.markDocument(origin, at) : undefined;
     this.enqueue(async () => {
-      const met = await this.understand(errors, origin, at, cwd);
+      const met = await this.understand(taken, origin, at, cwd);
+      document?.(met, false);
+      if (met.length === 0) return;
+      this.drafts.expire();
       const repeated = new Set(this.current.recent.map(repeatKey));
       this.show(met, 0, withMet(this.current.recent, met));
       // Not waited for: the next error is shown while the libraries are still being read.
@@ -117,18 +157,37 @@ class RunningSession implements Session {
     });
   }
 
-  gone(originKey: string, left: readonly ErrorReport[] = []): void {
+  gone(originKey: string, left: readonly ErrorReport[] = [], how: GoneHow = 'mended'): void {
     const at = this.options.clock();
+    const origin: Origin = { kind: 'diagnostic', key: originKey, name: originKey };
+    const document = how === 'unsaved' || this.current.paused ? undefined : this.markDocument(origin, at);
     this.enqueue(async () => {
       const { current } = this.current;
-      const origin = current?.errors[0]?.origin;
-      if (current === undefined || origin?.key !== originKey) return;
-      const still = new Set((await this.understand(left, origin, at)).map(repeatKey));
-      const errors = current.errors.filter((error) => still.has(repeatKey(error)));
-      if (errors.length === 0) return this.showNothing();
-      const selected = errors.findIndex(({ id }) => id === current.errors[current.selected]?.id);
-      this.show(errors, Math.max(0, selected));
+      const shown = current?.errors[0]?.origin;
+      const errors = await this.understand(left, shown?.key === originKey ? shown : origin, at);
+      document?.(errors, how === 'closed');
+      if (current === undefined || shown?.key !== originKey) return;
+      const still = new Set(errors.map(repeatKey));
+      const kept = current.errors.filter((error) => still.has(repeatKey(error)));
+      if (kept.length === 0) return this.showNothing();
+      const selected = kept.findIndex(({ id }) => id === current.errors[current.selected]?.id);
+      this.show(kept, Math.max(0, selected));
     });
+  }
+
+  ran(run: EndedRun): void {
+    if (!this.learns || this.ignored.command(run.command) || this.ignored.path(run.cwd)) return;
+    const mark = run.errors.length > 0 ? this.learning.markOf(run) : undefined;
+    this.enqueue(async () => {
+      const met = run.errors.length === 0 ? [] : await this.understand(run.errors, run.origin, run.endedAt, run.cwd);
+      this.learning.ran(run, met, mark);
+    });
+  }
+
+  setPaused(paused: boolean): void {
+    if (paused === this.current.paused) return;
+    this.memory.set(PAUSED_KEY, paused);
+    this.change({ paused });
   }
 
   select(index: number): void {
@@ -150,22 +209,24 @@ class RunningSession implements Session {
   }
 
   async rank(text: string, top: number): Promise<RecallResult | undefined> {
-    const [engine] = await Promise.all([this.load(), this.opened.open()]);
-    const report = askedReport(text, (pasted) => engine.headlineOf(pasted));
+    const [engine, report] = await Promise.all([
+      this.understanding.load(),
+      this.understanding.asked(text),
+      this.opened.open(),
+    ]);
     if (report === undefined || this.disposed) return undefined;
-    return this.recallFor(
-      engine,
-      { text: report.text, pattern: engine.normalize(report), report },
-      { asked: true, top },
-    );
+    const query = { text: report.text, pattern: engine.normalize(report), report };
+    return this.recalling.of(engine, query, { asked: true, top });
   }
 
   async lookUp(report: ErrorReport): Promise<RecallResult | undefined> {
-    const [engine] = await Promise.all([this.load(), this.opened.open()]);
-    const pause = (): Promise<void> => new Promise(setImmediate);
-    const [clean] = await engine.redactReports([boundReport(report, MAX_SEEN_TEXT)], this.redaction, pause);
+    const [engine, [clean]] = await Promise.all([
+      this.understanding.load(),
+      this.understanding.redacted([report]),
+      this.opened.open(),
+    ]);
     if (clean === undefined || this.disposed) return undefined;
-    return this.recallFor(engine, { text: clean.text, pattern: engine.normalize(clean), report: clean });
+    return this.recalling.of(engine, { text: clean.text, pattern: engine.normalize(clean), report: clean });
   }
 
   preview(answer?: RankedAnswer): void {
@@ -187,22 +248,37 @@ class RunningSession implements Session {
   }
 
   async use(caseId: string, kind: UseOfCase): Promise<void> {
-    await this.noteUse(caseId, kind);
+    const signature = this.currentSignature;
+    if (signature === undefined) return;
+    if (kind === 'opened' || kind === 'applied') {
+      const title = this.libraryOf(caseId)?.library.get(caseId)?.title;
+      if (title !== undefined) this.asked.open(signature, caseId, title);
+    } else this.asked.said(signature, caseId);
+    await this.noteUse(caseId, kind, signature);
   }
 
   async unreject(caseId: string): Promise<void> {
-    await this.noteUse(caseId, 'unrejected');
+    const signature = this.currentSignature;
+    if (signature !== undefined) await this.noteUse(caseId, 'unrejected', signature);
   }
 
   async answer(questionId: string, answer: UseAnswer): Promise<void> {
     const { question, ...rest } = this.current;
     if (question?.id !== questionId) return;
     this.replace(rest);
-    if (answer !== 'dismiss') await this.noteUse(question.caseId, answer);
+    const signature = this.asked.close(questionId);
+    if (answer === 'dismiss' || signature === undefined) return;
+    // There is a case of this very fix: nothing new to record.
+    if (answer === 'verified') this.drafts.withdraw(signature);
+    await this.noteUse(question.caseId, answer, signature);
   }
 
-  dismissDraft(id: string, _forGood: boolean): void {
-    this.change({ drafts: this.current.drafts.filter((draft) => draft.id !== id) });
+  async commitOf(draftId: string): Promise<string | undefined> {
+    return this.learning.commitOf(draftId);
+  }
+
+  dismissDraft(id: string, forGood: boolean): void {
+    this.drafts.dismiss(id, forGood);
   }
 
   setTerminalsWithoutIntegration(names: readonly string[]): void {
@@ -229,8 +305,41 @@ class RunningSession implements Session {
     for (const unsubscribe of this.subscriptions) unsubscribe();
     this.listeners.clear();
     await this.queue;
+    await this.learning.settled();
     await this.noting;
     await this.opened.dispose();
+  }
+
+  private get learns(): boolean {
+    return this.options.settings.current.learningEnabled && !this.current.paused && !this.disposed;
+  }
+
+  private get currentSignature(): string | undefined {
+    const { current } = this.current;
+    return current?.errors[current.selected]?.pattern.signature;
+  }
+
+  /** The errors that the user wants noticed. */
+  private noticed(errors: readonly ErrorReport[], origin: Origin): readonly ErrorReport[] {
+    if (this.current.paused) return [];
+    if (origin.kind === 'diagnostic' && this.ignored.path(pathOfUri(origin.key))) return [];
+    return errors.filter((report) => !this.ignored.report(report));
+  }
+
+  /** Remembers the files of a document at this moment; what it gives tells learning which errors the document has. */
+  private markDocument(
+    { key }: Origin,
+    at: number,
+  ): ((errors: readonly MetError[], closed: boolean) => void) | undefined {
+    if (!this.learns) return undefined;
+    const path = pathOfUri(key);
+    const mark = this.learning.markOfDocument(at, path);
+    return (errors, closed) => this.learning.documentHas(key, path, errors, at, closed, mark);
+  }
+
+  private askUse(error: MetError): void {
+    const question = this.asked.wentAway(error, this.options.newId);
+    if (question !== undefined) this.change({ question });
   }
 
   /** One job after the other, so that errors are shown in the order in which they were met. */
@@ -241,50 +350,25 @@ class RunningSession implements Session {
     });
   }
 
-  private get redaction(): RedactionOptions {
-    return redactionOf(this.options.settings.current);
-  }
-
-  private async load(): Promise<Engine> {
-    this.engine ??= await this.options.loadEngine();
-    return this.engine;
-  }
-
   private async understandText(text: string, at: number): Promise<readonly MetError[]> {
-    const engine = await this.load();
-    const report = askedReport(text, (pasted) => engine.headlineOf(pasted));
-    if (report === undefined) return [];
-    return this.understand([report], { kind: 'text', key: 'text', name: 'text' }, at);
+    const report = await this.understanding.asked(text);
+    return report === undefined ? [] : this.understand([report], { kind: 'text', key: 'text', name: 'text' }, at);
   }
 
-  /** Redacts first: what follows never sees a secret. */
   private async understand(
     reports: readonly ErrorReport[],
     origin: Origin,
     at: number,
     cwd?: string,
   ): Promise<readonly MetError[]> {
-    const engine = await this.load();
-    const raw = reports.slice(0, MAX_MET_TOGETHER).map((report) => boundReport(report, MAX_SEEN_TEXT));
-    const pause = (): Promise<void> => new Promise(setImmediate);
-    const met: MetError[] = [];
-    let sliceStart = this.options.clock();
-    for (const redacted of await engine.redactReports(raw, this.redaction, pause)) {
-      const report = boundReport(redacted, MAX_KEPT_TEXT);
-      const pattern = engine.normalize(report);
-      met.push({ id: this.options.newId(), report, pattern, origin, at, ...(cwd === undefined ? {} : { cwd }) });
-      if (this.options.clock() - sliceStart < SLICE_MS) continue;
-      await pause();
-      sliceStart = this.options.clock();
-    }
-    return recogniseRepeats(met, this.current.recent);
+    const errors = await this.understanding.errors(reports, origin, at, cwd);
+    const noticed = origin.kind === 'text' ? errors : errors.filter((error) => !this.ignored.error(error));
+    return recogniseRepeats(noticed, this.current.recent);
   }
 
-  private async noteUse(caseId: string, kind: UseOfCase | 'unrejected'): Promise<void> {
-    const { current } = this.current;
-    const error = current?.errors[current.selected];
-    if (error === undefined || !this.options.workspace.trusted) return;
-    await noteUse(await this.opened.open(), caseId, kind, error, this.options.clock());
+  private async noteUse(caseId: string, kind: UseOfCase | 'unrejected', signature: string): Promise<void> {
+    if (!this.options.workspace.trusted) return;
+    await this.evidence.note(await this.opened.open(), caseId, kind, signature);
   }
 
   private async noteOccurrences(met: readonly MetError[], repeated: ReadonlySet<string>): Promise<void> {
@@ -300,8 +384,27 @@ class RunningSession implements Session {
   ): void {
     const recall = this.recall(errors[selected], picked);
     const more = { ...(recall ? { recall } : {}), ...(picked === undefined ? {} : { picked }) };
-    this.change({ current: { errors, selected, ...more }, recent });
+    const current: CurrentErrors = { errors, selected, ...more };
+    this.change({ current, recent });
     if (recall === undefined) this.recallWhenReady();
+    else this.look(current);
+  }
+
+  /** What follows when an answer is shown: that is noted, and earlier times of the error are looked up. */
+  private look(current: CurrentErrors): void {
+    const error = current.errors[current.selected];
+    if (error === undefined || current.recall === undefined) return;
+    const libraries = this.opened.current;
+    const { hits } = current.recall;
+    const shown = this.options.workspace.trusted ? this.evidence.noteShown(libraries, error, hits) : undefined;
+    const repeats = repeatsOf(current, libraries)
+      .then((found) => {
+        if (this.current.current !== current || JSON.stringify(found) === JSON.stringify(current.repeats)) return;
+        const { repeats: _before, ...rest } = current;
+        this.change({ current: found === undefined ? rest : { ...rest, repeats: found } });
+      })
+      .catch((reason: unknown) => this.options.log.warn('The history of a case could not be read.', reason));
+    this.noting = Promise.all([this.noting, shown, repeats]);
   }
 
   private showNothing(): void {
@@ -311,32 +414,13 @@ class RunningSession implements Session {
 
   /** The answer, at once where all that is needed has been loaded, else `undefined`. */
   private recall(error: MetError | undefined, picked?: string): RecallResult | undefined {
-    if (error === undefined || this.engine === undefined || !this.opened.isReady) return undefined;
-    const query: RecallQuery = { text: error.report.text, pattern: error.pattern, report: error.report };
-    const { recallMaxCases } = this.options.settings.current;
-    const asked = error.origin.kind === 'text';
-    if (picked === undefined) return this.recallFor(this.engine, query, { asked });
-    return pickedFirst(this.recallFor(this.engine, query, { asked, top: MOST_RANKED }), picked, recallMaxCases);
-  }
-
-  private recallFor(
-    engine: Engine,
-    query: RecallQuery,
-    { asked = false, top = this.options.settings.current.recallMaxCases } = {},
-  ): RecallResult {
-    const cases = this.allCases(this.opened.current.map(({ library }) => library.cases()));
-    const options = { top, now: this.options.clock(), asked };
-    try {
-      return engine.recall(query, cases, { ...options, scorer: this.options.settings.current.recallScorer });
-    } catch (reason) {
-      // An unknown scorer in a hand-edited settings file must not silence recall.
-      this.options.log.warn('Recall failed with the chosen scorer; the default one is used.', reason);
-      return engine.recall(query, cases, options);
-    }
+    const { engine } = this.understanding;
+    if (error === undefined || engine === undefined || !this.opened.isReady) return undefined;
+    return this.recalling.ofError(engine, error, picked);
   }
 
   private recallWhenReady(): void {
-    void Promise.all([this.load(), this.opened.open()])
+    void Promise.all([this.understanding.load(), this.opened.open()])
       .then(() => this.change(this.recalledAgain()))
       .catch((error: unknown) => this.options.log.error('Recall could not be started.', error));
   }
@@ -351,6 +435,8 @@ class RunningSession implements Session {
 
   private change(changes: Partial<SessionState>): void {
     if (Object.keys(changes).length > 0) this.replace({ ...this.current, ...changes });
+    // An answer that came later: `show` looks at the others itself.
+    if (changes.current !== undefined && changes.recent === undefined) this.look(changes.current);
   }
 
   private replace(state: SessionState): void {

@@ -31,4 +31,6 @@ export interface FixDraft {
   readonly commandsBetween: readonly string[];
   /** What was changed and run, in words made by the machine, and shown as such. */
   readonly facts: string;
+  /** What was changed before and did not help, one line each, made by the machine; kept with the case on request. */
+  readonly failedAttempts?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import type { ErrorReport } from '../core/errors/errorReport';
+import type { RunEnd } from '../core/learning/watched';
 import type { Pattern } from '../core/pattern/pattern';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, LibraryStatus, Unsubscribe } from '../store/library';
@@ -28,6 +29,32 @@ export interface MetError {
   readonly at: number;
 }
 
+/** A command that ended, or a debug session. Times are milliseconds since the epoch. */
+export interface EndedRun {
+  readonly kind: 'command' | 'debug';
+  readonly origin: Origin;
+  /** The command line; absent where it is not known. */
+  readonly command?: string;
+  /** Absolute directory, where it is known. */
+  readonly cwd?: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly end: RunEnd;
+  /** All errors that it printed. */
+  readonly errors: readonly ErrorReport[];
+}
+
+/** An earlier time of the current error. Times are milliseconds since the epoch. */
+export interface Repeat {
+  readonly caseId: string;
+  /** When it was fixed, or a person said that the case had fixed it. */
+  readonly fixedAt: number;
+  /** The commit that holds the fix, where it is known. */
+  readonly commit?: string;
+  /** It is back although a person had verified the fix: that may have mended a symptom. */
+  readonly recurred: boolean;
+}
+
 /** The errors that were met together, one of them selected, and what recall says of it. */
 export interface CurrentErrors {
   readonly errors: readonly MetError[];
@@ -37,6 +64,8 @@ export interface CurrentErrors {
   readonly recall?: RecallResult;
   /** Id of the case that a person picked from a list of answers: it stands first. */
   readonly picked?: string;
+  /** Earlier times of the selected error, for hits of the same signature; absent where there are none, or not yet. */
+  readonly repeats?: readonly Repeat[];
 }
 
 /** An answer of `Session.rank` that a person looks at. */
@@ -56,6 +85,8 @@ export interface OpenLibrary {
   /** Name of the workspace folder, or what the personal library is called in the user's language. */
   readonly name: string;
   readonly kind: LibraryKind;
+  /** Absolute path of the workspace folder, which the paths of its cases start from; the personal library has none. */
+  readonly folder?: string;
   readonly library: Library;
 }
 
@@ -68,6 +99,9 @@ export interface NamedStatus {
 
 /** What a person can say of a case that was used for the current error (L9). */
 export type UseOfCase = 'opened' | 'applied' | 'verified' | 'helped' | 'misleading' | 'rejected';
+
+/** Why errors of a document are gone: they are not in what was saved, the document is not saved yet, or it was closed. */
+export type GoneHow = 'mended' | 'unsaved' | 'closed';
 
 /** How a person answers the question whether a case did it; `dismiss` says nothing of the case. */
 export type UseAnswer = 'verified' | 'helped' | 'misleading' | 'dismiss';
@@ -85,8 +119,6 @@ export interface UseQuestion {
 /** What the views show. Replaced as a whole at each change, never changed in place. */
 export interface SessionState {
   readonly current?: CurrentErrors;
-  /** Absolute path of the workspace folder, which the paths of its cases start from; the personal library has none. */
-  readonly folder?: string;
   /** To be shown in place of `current` while a person goes through a list of answers. It counts as no use of a case. */
   readonly preview?: CurrentErrors;
   /** Newest first, bounded. */
@@ -100,6 +132,8 @@ export interface SessionState {
   readonly drafts: readonly FixDraft[];
   /** Waits for an answer. */
   readonly question?: UseQuestion;
+  /** The user has paused capture: errors are neither shown nor noted. */
+  readonly paused: boolean;
 }
 
 /** What the running extension knows now. Sensors write to it, views read from it. */
@@ -110,9 +144,14 @@ export interface Session {
   met(errors: readonly ErrorReport[], origin: Origin, cwd?: string): void;
   /**
    * The errors of that origin are gone, all but `left`. If they were current, only those left are current now.
+   * `how` is `mended` where they are not there in what was saved, which is what a fix is learnt from.
    * A terminal's errors are never gone by themselves: they stay until newer ones are met, so that a fix can be recorded.
    */
-  gone(originKey: string, left?: readonly ErrorReport[]): void;
+  gone(originKey: string, left?: readonly ErrorReport[], how?: GoneHow): void;
+  /** A command or a debug session ended, with or without errors: how an error went away is learnt from it. */
+  ran(run: EndedRun): void;
+  /** Ends or begins noticing errors; the choice is kept with the workspace. */
+  setPaused(paused: boolean): void;
   /** Steps to another of the current errors. */
   select(index: number): void;
   /** Makes a recent error current again. */
@@ -142,6 +181,8 @@ export interface Session {
   unreject(caseId: string): Promise<void>;
   /** Answers a question; one that is not asked any more is ignored. Errors as `use`. */
   answer(questionId: string, answer: UseAnswer): Promise<void>;
+  /** The commit that holds the changes of a draft, where they have been committed since. */
+  commitOf(draftId: string): Promise<string | undefined>;
   /** Takes a draft away; `forGood`: errors of its signature make no draft in this workspace any more. */
   dismissDraft(id: string, forGood: boolean): void;
   setTerminalsWithoutIntegration(names: readonly string[]): void;

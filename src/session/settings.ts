@@ -33,8 +33,19 @@ export interface Settings {
   readonly ignorePatterns: readonly string[];
 }
 
+/** The settings that are lists of texts. */
+type Texts = 'ignoreCommands' | 'ignorePaths' | 'ignorePatterns';
+
+/** Entries of a list that are taken, and characters of one. */
+const MAX_TEXTS = 200;
+const MAX_TEXT = 400;
+
 /** The settings that are on or off. */
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+/** Where the library of a workspace folder can be. */
+export const LIBRARY_LOCATIONS = ['folder', 'extension'] as const;
+export type LibraryLocation = (typeof LIBRARY_LOCATIONS)[number];
 
 /** The settings as they are now. */
 export interface LiveSettings {
@@ -43,10 +54,6 @@ export interface LiveSettings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-/** Where the library of a workspace folder can be. */
-export const LIBRARY_LOCATIONS = ['folder', 'extension'] as const;
-export type LibraryLocation = (typeof LIBRARY_LOCATIONS)[number];
-
   terminalEnabled: true,
   diagnosticsEnabled: true,
   diagnosticsDelay: 1000,
@@ -57,6 +64,11 @@ export type LibraryLocation = (typeof LIBRARY_LOCATIONS)[number];
   redactEmails: DEFAULT_REDACTION.emails,
   redactHomeUser: DEFAULT_REDACTION.homeUser,
   libraryPersonal: true,
+  libraryLocation: 'folder',
+  learningEnabled: true,
+  ignoreCommands: [],
+  ignorePaths: [],
+  ignorePatterns: [],
 };
 
 /** Bounds of the numbers: what lies outside is moved to the nearer bound. */
@@ -64,11 +76,6 @@ export const SETTING_BOUNDS = {
   diagnosticsDelay: { min: 500, max: 60_000 },
   recallMaxCases: { min: 1, max: 10 },
 } as const;
-  libraryLocation: 'folder',
-  learningEnabled: true,
-  ignoreCommands: [],
-  ignorePaths: [],
-  ignorePatterns: [],
 
 /**
  * Checked settings from raw ones. A value of the wrong type, as a hand-edited settings.json may hold,
@@ -86,6 +93,14 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
     const { min, max } = SETTING_BOUNDS[key];
     return Math.min(max, Math.max(min, Math.round(value)));
   };
+  const texts = (key: Texts): readonly string[] => {
+    const value = read(key);
+    if (!Array.isArray(value)) return DEFAULT_SETTINGS[key];
+    return value
+      .filter((one): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_TEXT)
+      .map((one) => one.trim())
+      .slice(0, MAX_TEXTS);
+  };
   const scorer = read('recallScorer');
   return {
     terminalEnabled: flag('terminalEnabled'),
@@ -98,6 +113,11 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
     redactEmails: flag('redactEmails'),
     redactHomeUser: flag('redactHomeUser'),
     libraryPersonal: flag('libraryPersonal'),
+    libraryLocation: LIBRARY_LOCATIONS.find((place) => place === read('libraryLocation')) ?? 'folder',
+    learningEnabled: flag('learningEnabled'),
+    ignoreCommands: texts('ignoreCommands'),
+    ignorePaths: texts('ignorePaths'),
+    ignorePatterns: texts('ignorePatterns'),
   };
 }
 
@@ -105,8 +125,3 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
 export function redactionOf({ redactEmails, redactHomeUser }: Settings): RedactionOptions {
   return { emails: redactEmails, homeUser: redactHomeUser };
 }
-    libraryLocation: LIBRARY_LOCATIONS.find((place) => place === read('libraryLocation')) ?? 'folder',
-    learningEnabled: flag('learningEnabled'),
-    ignoreCommands: texts('ignoreCommands'),
-    ignorePaths: texts('ignorePaths'),
-    ignorePatterns: texts('ignorePatterns'),

@@ -9,6 +9,7 @@ import { registerCommands } from './commands/registerCommands';
 import { LibraryView } from './library/libraryView';
 import { PanelView } from './panel/panelView';
 import { RecordDrafts } from './recordDrafts';
+import { PauseContext } from './pauseCapture';
 import { StatusBar } from './statusBar';
 import type { ViewHost } from './viewHost';
 
@@ -61,6 +62,7 @@ export function registerViews({
     { dispose: missed.follow(session) },
     new PanelView(host, extensionUri),
     new StatusBar(host),
+    new PauseContext(host),
     new CaseFileSystem(host),
     new CaseProblems(),
     library,

@@ -25,8 +25,10 @@ export class StatusBar implements vscode.Disposable {
     this.item.dispose();
   }
 
-  private show({ current }: SessionState): void {
+  private show({ current, paused }: SessionState): void {
     const { l10n, settings } = this.host;
+    if (paused) return this.showPaused();
+    this.item.command = COMMANDS.showPanel;
     const error = current?.errors[current.selected];
     if (!settings.current.statusBarEnabled || error === undefined || current?.recall === undefined) {
       this.item.hide();
@@ -39,6 +41,16 @@ export class StatusBar implements vscode.Disposable {
       label: l10n.t('Casebook: {0} for the current error', words),
       role: 'button',
     };
+    this.item.show();
+  }
+
+  /** Shown whatever the settings: somebody who forgot the pause would wait for past fixes in vain. */
+  private showPaused(): void {
+    const { l10n } = this.host;
+    this.item.command = COMMANDS.resumeCapture;
+    this.item.text = `$(debug-pause) ${l10n.t('Casebook paused')}`;
+    this.item.tooltip = l10n.t('Errors are neither shown nor noted. Click to resume capture.');
+    this.item.accessibilityInformation = { label: l10n.t('Casebook is paused; resume capture'), role: 'button' };
     this.item.show();
   }
 }

@@ -1,5 +1,6 @@
 import { commandKey, sameCommand, sameProgram, type CommandKey } from './commandKey';
 import { commandRole, isCheckOrBuild, isThrowaway } from './commandRole';
+import type { RunsBetween } from './documentWatch';
 import { goneErrors, groupByCause, hidesOthers, namesTarget } from './errorSets';
 import { RunLog } from './runLog';
 import type { FixCandidate, WatchedError, WatchedRun } from './watched';
@@ -25,6 +26,7 @@ interface Open<E extends WatchedError, M> {
 
 /** Most failures that are followed; the oldest go first. */
 const MAX_FAILURES = 100;
+const MAX_DOUBTFUL = 30;
 /** A failure that nobody came back to for so long is given up, in milliseconds. */
 const GIVEN_UP = 24 * 3_600_000;
 /** Errors of one failure that are followed. */
@@ -41,6 +43,8 @@ const NEUTRAL_FLAG =
  */
 export class FixWatch<E extends WatchedError, M> {
   private failures: Failure<E, M>[] = [];
+  /** Errors that went away while their command still failed: if they come back, they never were away. */
+  private doubtful: Failure<E, M>[] = [];
   private readonly log = new RunLog();
 
   /** Commands that are followed now. */
@@ -74,16 +78,19 @@ export class FixWatch<E extends WatchedError, M> {
   }
 
   /** The commands that ran between two moments, in or about a directory, as they may have been a fix. */
-  commandsBetween(from: number, to: number, directory: string): { changing: string[]; other: string[] } {
-    return this.log.between(from, to, directory, undefined);
+  runsBetween(from: number, to: number, directory: string): RunsBetween {
+    return { ...this.log.between(from, to, directory, undefined), productTimes: this.log.products(from) };
   }
 
   private fail(run: WatchedRun<E>, key: CommandKey, mark: () => M): void {
     const now = mark();
     const before = this.failures.find((failure) => failure.kind === run.kind && sameCommand(failure.key, key));
     this.failures = this.failures.filter((failure) => failure !== before);
+    const doubtful = this.doubtful.find((failure) => sameCommand(failure.key, key));
     const errors = run.errors.slice(0, MAX_ERRORS).map((error): Open<E, M> => {
-      const known = before?.errors.find((open) => goneErrors([open.error], [error]).length === 0);
+      const known = [...(before?.errors ?? []), ...(doubtful?.errors ?? [])].find(
+        (open) => goneErrors([open.error], [error]).length === 0,
+      );
       return { error, at: known?.at ?? run.endedAt, first: known?.first ?? now };
     });
     // Errors that another one hides are not gone.
@@ -109,6 +116,8 @@ export class FixWatch<E extends WatchedError, M> {
       const gone = goneIn(failure, run, key);
       if (gone.length === 0) continue;
       failure.errors = failure.errors.filter((open) => !gone.includes(open));
+      this.doubtful = this.doubtful.filter((other) => !sameCommand(other.key, failure.key));
+      if (run.errors.length > 0) this.doubtful = [...this.doubtful, { ...failure, errors: gone }].slice(-MAX_DOUBTFUL);
       if (failure.errors.length === 0) this.failures = this.failures.filter((other) => other !== failure);
       for (const group of groupByCause(gone.map(({ error }) => error))) {
         const open = gone.find(({ error }) => error === group[0]);
@@ -133,6 +142,7 @@ export class FixWatch<E extends WatchedError, M> {
       failedAt: open.at,
       fixedAt: run.endedAt,
       before: run.startedAt,
+      doubtful: run.errors.length > 0,
       command: run.command,
       directory: key.directory,
       first: open.first,

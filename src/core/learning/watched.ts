@@ -37,6 +37,8 @@ export interface FixCandidate<E extends WatchedError, M> {
   readonly fixedAt: number;
   /** When the passing run began: what was written later is no fix but its product. */
   readonly before: number;
+  /** The command fails still, with other errors. */
+  readonly doubtful: boolean;
   /** The command that showed that it went away. */
   readonly command?: string;
   readonly directory: string;

@@ -12,8 +12,10 @@ import { exportCasesToFile } from './exportCases';
 import { forgetCase } from './forgetCase';
 import { importCasesFromFile } from './importCases';
 import { moveToPersonal } from './moveToPersonal';
+import { pauseCapture, resumeCapture } from '../pauseCapture';
 import { recall, recallSelection, showPanel } from './recall';
 import { recallTerminalSelection } from './recallTerminalSelection';
+import { recordDraft } from './recordDraft';
 import { recordFix } from './recordFix';
 import { restoreCase } from './restoreCase';
 
@@ -32,6 +34,9 @@ export function registerCommands(host: ViewHost, library: LibraryView): vscode.D
     });
   return vscode.Disposable.from(
     register(COMMANDS.recordFix, () => recordFix(host)),
+    register(COMMANDS.recordDraft, (argument) => recordDraft(host, argument)),
+    register(COMMANDS.pauseCapture, () => pauseCapture(host)),
+    register(COMMANDS.resumeCapture, () => resumeCapture(host)),
     register(COMMANDS.recall, (argument) => recall(host, argument)),
     register(COMMANDS.recallSelection, () => recallSelection(host)),
     register(COMMANDS.recallTerminalSelection, () => recallTerminalSelection(host)),

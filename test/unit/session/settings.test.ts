@@ -12,7 +12,7 @@ describe('settings', () => {
 
   it('have the defaults and bounds that package.json declares', () => {
     for (const [key, value] of Object.entries(DEFAULT_SETTINGS) as [keyof Settings, unknown][]) {
-      assert.equal(declared[`casebook.${SETTINGS[key]}`]?.['default'], value, key);
+      assert.deepEqual(declared[`casebook.${SETTINGS[key]}`]?.['default'], value, key);
     }
     for (const [key, { min, max }] of Object.entries(SETTING_BOUNDS) as [
       keyof typeof SETTING_BOUNDS,

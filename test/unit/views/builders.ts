@@ -96,6 +96,7 @@ export function aState(change: Partial<SessionState> = {}): SessionState {
     terminalsWithoutIntegration: [],
     restricted: false,
     drafts: [],
+    paused: false,
     ...change,
   };
 }

@@ -1,0 +1,63 @@
+import type { Case } from '../core/cases/case';
+import type { RecallQuery } from '../core/recall/recall';
+import type { RecallResult } from '../core/recall/recallResult';
+import { countTerms } from './countTerms';
+import type { Engine } from './engine';
+import { joinedLists } from './joinedLists';
+import type { Log } from './log';
+import { MOST_RANKED, pickedFirst } from './pickedFirst';
+import type { MetError, OpenLibrary } from './session';
+import type { LiveSettings } from './settings';
+
+export interface CaseRecallOptions {
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly settings: LiveSettings;
+  readonly log: Log;
+  /** The libraries that are open now. */
+  readonly libraries: () => readonly OpenLibrary[];
+}
+
+/** Recall over all open libraries, by the user's settings, without the cases that were rejected for the query. */
+export class CaseRecall {
+  private readonly allCases = joinedLists<Case>(({ id }) => id);
+
+  constructor(private readonly options: CaseRecallOptions) {}
+
+  /** @param picked id of the case that a person picked for the error: it stands first. */
+  ofError(engine: Engine, error: MetError, picked?: string): RecallResult {
+    const query: RecallQuery = { text: error.report.text, pattern: error.pattern, report: error.report };
+    const { recallMaxCases } = this.options.settings.current;
+    const asked = error.origin.kind === 'text';
+    if (picked === undefined) return this.of(engine, query, { asked });
+    return pickedFirst(this.of(engine, query, { asked, top: MOST_RANKED }), picked, recallMaxCases);
+  }
+
+  of(
+    engine: Engine,
+    query: RecallQuery,
+    { asked = false, top = this.options.settings.current.recallMaxCases } = {},
+  ): RecallResult {
+    const libraries = this.options.libraries();
+    const cases = this.allCases(libraries.map(({ library }) => library.cases()));
+    countTerms(engine.terms, cases);
+    const rejected = rejectedFor(libraries, query.pattern.signature);
+    const options = { top, now: this.options.clock(), asked, rejected };
+    try {
+      return engine.recall(query, cases, { ...options, scorer: this.options.settings.current.recallScorer });
+    } catch (reason) {
+      // An unknown scorer in a hand-edited settings file must not silence recall.
+      this.options.log.warn('Recall failed with the chosen scorer; the default one is used.', reason);
+      return engine.recall(query, cases, options);
+    }
+  }
+}
+
+/** Ids of the cases that were rejected for a signature, and not taken back. */
+function rejectedFor(libraries: readonly OpenLibrary[], signature: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { library } of libraries) {
+    for (const [id, signatures] of library.rejectedPairs()) if (signatures.has(signature)) ids.add(id);
+  }
+  return ids;
+}

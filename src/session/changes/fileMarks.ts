@@ -1,0 +1,179 @@
+import type { FileChange } from '../../core/learning/fixParts';
+import { SavedTexts } from './savedTexts';
+import type { FileState, FindSourceControl, ReadFile, SourceControl } from './sourceControl';
+
+/** The files as they were at a moment. Only `FileMarks` looks into it. */
+export interface FileMark {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly near: string | undefined;
+  readonly head: string | undefined;
+  /** By absolute path; undefined: there was no such file. Empty once it has been forgotten. */
+  readonly texts: Map<string, string | undefined>;
+  readonly ready: Promise<void>;
+}
+
+export interface FileMarksOptions {
+  readonly find: FindSourceControl;
+  readonly read: ReadFile;
+  /** Absolute paths of the workspace folders, with `/`. */
+  readonly folders: () => readonly string[];
+  /** Whether the user wants nothing to be learnt from a file, by its absolute path. */
+  readonly isIgnored: (path: string) => boolean;
+}
+
+const MAX_MARKS = 60;
+const MAX_FILES = 100;
+const MAX_CHARACTERS = 4_000_000;
+/** Files that nobody writes by hand. */
+const MADE =
+  /(?:^|\/)(?:\.git|\.casebook|\.hg|\.svn|node_modules|bower_components|\.venv|venv|__pycache__|\.tox|\.nox|\.mypy_cache|\.pytest_cache|\.ruff_cache|\.gradle|\.next|\.nuxt|\.cache|\.nyc_output|coverage|\.turbo|\.parcel-cache|\.idea)\/|\.(?:pyc|pyo|class|o|obj|so|dylib|dll|exe|min\.js|map|tsbuildinfo|log|swp)$|~$/;
+
+/**
+ * Remembers what stood in the files when an error was met, and tells what changed since: by what Source Control shows
+ * where there is a repository, by the documents that were opened and saved where there is none. All of it bounded.
+ */
+export class FileMarks {
+  readonly saved = new SavedTexts();
+  private marks: FileMark[] = [];
+  private readonly known = new Map<string, Extract<FileState, { kind: 'text' }>>();
+
+  constructor(private readonly options: FileMarksOptions) {}
+
+  /**
+   * Remembers the files as they were at a moment that has just been.
+   * @param near a directory or file, absolute; its repository is looked at.
+   * @param files absolute paths that the error names.
+   */
+  mark(at: number, near: string | undefined, files: readonly string[]): FileMark {
+    const control = this.controlOf(near);
+    // What Source Control knows now: asking it to look anew would take longer than somebody needs to save a file.
+    const paths = new Set([...(control?.changed() ?? []), ...files].filter((path) => this.counts(path, control)));
+    const texts = new Map<string, string | undefined>();
+    const ready = this.readAll([...paths].slice(0, MAX_FILES), at, texts);
+    const mark: FileMark = { at, near, head: control?.head, texts, ready };
+    this.marks.push(mark);
+    void ready.then(() => this.makeRoom());
+    return mark;
+  }
+
+  /** What is not as it was at a mark. Never rejects; what can't be read is left out. */
+  async changesSince(mark: FileMark): Promise<readonly FileChange[]> {
+    await mark.ready;
+    const control = this.controlOf(mark.near);
+    await control?.refresh();
+    const paths = new Set([...mark.texts.keys(), ...(control?.changed() ?? []), ...this.saved.changedAfter(mark.at)]);
+    const { head } = control ?? {};
+    if (control !== undefined && head !== undefined && mark.head !== undefined && head !== mark.head) {
+      for (const path of await control.changedBetween(mark.head, head)) paths.add(path);
+    }
+    const wanted = [...paths].filter((path) => this.counts(path, control)).slice(0, 3 * MAX_FILES);
+    const changes = await Promise.all(wanted.map((path) => this.changeOf(path, mark, control)));
+    return changes.filter((change) => change !== undefined);
+  }
+
+  /** The commit that is checked out, where it is newer than the mark and holds the files; else undefined. */
+  async commitOf(mark: FileMark, paths: readonly string[]): Promise<string | undefined> {
+    const control = this.controlOf(mark.near);
+    const head = control?.head;
+    if (control === undefined || head === undefined || mark.head === undefined || head === mark.head) return undefined;
+    const changed = new Set(await control.changedBetween(mark.head, head));
+    return paths.length > 0 && paths.every((path) => changed.has(path)) ? head : undefined;
+  }
+
+  private async changeOf(
+    path: string,
+    mark: FileMark,
+    control: SourceControl | undefined,
+  ): Promise<FileChange | undefined> {
+    const now = await this.options.read(path);
+    if (now.kind === 'unreadable') return undefined;
+    // Changed before the mark, and Source Control learnt of it later.
+    if (now.kind === 'text' && now.touchedAt <= mark.at && !mark.texts.has(path)) return undefined;
+    const before = await this.before(path, mark, control);
+    const after = now.kind === 'text' ? now.text : undefined;
+    if (before === after || (before === undefined && after === '')) return undefined;
+    return {
+      path,
+      name: this.nameOf(path, control),
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
+      ...(now.kind === 'text' ? { changedAt: now.writtenAt } : {}),
+      saved: this.saved.savedAfter(path, mark.at),
+    };
+  }
+
+  private async before(path: string, mark: FileMark, control: SourceControl | undefined): Promise<string | undefined> {
+    if (mark.texts.has(path)) return mark.texts.get(path);
+    const isTracked = control !== undefined && isInside(path, control.root);
+    const saved = this.saved.textAt(path, mark.at, !isTracked);
+    if (saved !== undefined || !isTracked) return saved;
+    const commit = mark.head ?? control.head;
+    return commit === undefined ? undefined : control.show(commit, path);
+  }
+
+  private async readAll(paths: readonly string[], at: number, texts: Map<string, string | undefined>): Promise<void> {
+    await Promise.all(
+      paths.map(async (path) => {
+        const state = await this.options.read(path);
+        if (state.kind === 'absent') texts.set(path, undefined);
+        // What was written since is not what stood there: other memories have to do.
+        else if (state.kind === 'text' && state.writtenAt <= at) texts.set(path, this.shared(path, state));
+      }),
+    );
+  }
+
+  /** The same string for the same content, so that many marks of one state take the room of one. */
+  private shared(path: string, state: Extract<FileState, { kind: 'text' }>): string {
+    const known = this.known.get(path);
+    if (known?.text === state.text) return known.text;
+    this.known.set(path, state);
+    if (this.known.size > 2 * MAX_FILES) {
+      const [oldest] = this.known.keys();
+      if (oldest !== undefined) this.known.delete(oldest);
+    }
+    return state.text;
+  }
+
+  private makeRoom(): void {
+    let characters = 0;
+    const counted = new Set<string>();
+    const kept: FileMark[] = [];
+    for (const mark of this.marks.slice(-MAX_MARKS).reverse()) {
+      for (const text of mark.texts.values()) {
+        if (text === undefined || counted.has(text)) continue;
+        counted.add(text);
+        characters += text.length;
+      }
+      if (characters > MAX_CHARACTERS) break;
+      kept.unshift(mark);
+    }
+    for (const mark of this.marks) if (!kept.includes(mark)) mark.texts.clear();
+    this.marks = kept;
+  }
+
+  private controlOf(near: string | undefined): SourceControl | undefined {
+    const where = near ?? this.options.folders()[0];
+    return where === undefined ? undefined : this.options.find(where);
+  }
+
+  private counts(path: string, control: SourceControl | undefined): boolean {
+    const root = control?.root;
+    const inside =
+      (root !== undefined && isInside(path, root)) || this.options.folders().some((folder) => isInside(path, folder));
+    return inside && !MADE.test(path) && !this.options.isIgnored(path);
+  }
+
+  private nameOf(path: string, control: SourceControl | undefined): string {
+    const folder = this.options
+      .folders()
+      .filter((candidate) => isInside(path, candidate))
+      .sort((a, b) => b.length - a.length)[0];
+    const base = folder ?? control?.root ?? '';
+    return base === '' ? path : path.slice(base.length + 1);
+  }
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}

@@ -1,0 +1,194 @@
+import type { ErrorReport } from '../../core/errors/errorReport';
+import { DocumentWatch } from '../../core/learning/documentWatch';
+import { fixParts, type FileChange } from '../../core/learning/fixParts';
+import { FixWatch } from '../../core/learning/fixWatch';
+import type { FixCandidate, WatchedRun } from '../../core/learning/watched';
+import type { FileMark, FileMarks } from '../changes/fileMarks';
+import type { FixDraft } from '../fixDraft';
+import type { EndedRun, MetError } from '../session';
+import type { Log } from '../log';
+import { FailedAttempts } from './failedAttempts';
+import { makeDraft } from './makeDraft';
+
+export interface LearningOptions {
+  readonly newId: () => string;
+  readonly marks: FileMarks;
+  readonly redact: (texts: readonly string[]) => Promise<readonly string[]>;
+  /** A fix was found; `draft` tells what it was. */
+  readonly found: (draft: FixDraft) => void;
+  /** An error went away, and something was changed or run for it. */
+  readonly wentAway: (error: MetError) => void;
+  /** An error of a draft is back although nothing was changed: it had not gone by what the draft tells. */
+  readonly cameBack: (signature: string) => void;
+  readonly log: Log;
+}
+
+type Watched = MetError & { readonly signature: string };
+type Candidate = FixCandidate<Watched, FileMark>;
+
+/** A fix that was told of lately. */
+interface Told {
+  readonly draftId: string;
+  readonly signature: string;
+  readonly command: string | undefined;
+  /** The files when the error was met first, and when it was seen to be gone. */
+  readonly first: FileMark;
+  readonly mark: FileMark;
+  readonly paths: readonly string[];
+  readonly doubtful: boolean;
+}
+
+const MAX_TOLD = 30;
+const MAX_ATTRIBUTED = 300;
+
+/** Finds out how errors went away: what fails and later passes, what was changed and run in between. */
+export class Learning {
+  private readonly runs = new FixWatch<Watched, FileMark>();
+  private readonly documents = new DocumentWatch<Watched, FileMark>();
+  private readonly attributed = new Map<string, string>();
+  private readonly attempts = new FailedAttempts();
+  private told: readonly Told[] = [];
+  private working: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: LearningOptions) {}
+
+  /** The state of the files at the end of a run, which has just been. */
+  markOf(run: EndedRun): FileMark {
+    return this.mark(run.endedAt, run.cwd, run.errors);
+  }
+
+  /** The state of the files of a document's errors. */
+  markOfDocument(at: number, path: string | undefined): FileMark {
+    return this.options.marks.mark(at, path, path === undefined ? [] : [path]);
+  }
+
+  /**
+   * A command or a debug session ended.
+   * @param errors that it printed.
+   * @param mark the files at its end, where it had errors.
+   */
+  ran(run: EndedRun, errors: readonly MetError[], mark: FileMark | undefined): void {
+    const { kind, origin, command, cwd, startedAt, endedAt, end } = run;
+    const watched: WatchedRun<Watched> = {
+      kind,
+      command: command ?? origin.name,
+      directory: cwd?.replace(/\\/g, '/') ?? '',
+      terminal: origin.key,
+      startedAt,
+      endedAt,
+      end,
+      errors: errors.map(asWatched),
+    };
+    if (mark !== undefined) for (const { pattern } of errors) this.lookAgain(pattern.signature, run, mark);
+    const candidates = this.runs.ended(watched, () => mark ?? this.markOf(run));
+    if (errors.length === 0 && end === 'well') {
+      this.told = this.told.map((fix) => (fix.command === command ? { ...fix, doubtful: false } : fix));
+    }
+    for (const candidate of candidates) this.conclude(candidate);
+  }
+
+  /**
+   * A document has these errors now.
+   * @param closed it is not open any more, which may be all that has happened.
+   */
+  documentHas(
+    uri: string,
+    path: string | undefined,
+    errors: readonly MetError[],
+    at: number,
+    closed: boolean,
+    mark: FileMark,
+  ): void {
+    const directory = path?.slice(0, path.lastIndexOf('/')) ?? '';
+    const candidates = this.documents.has(
+      uri,
+      errors.map(asWatched),
+      at,
+      () => mark,
+      (from) => this.runs.runsBetween(from, at, directory),
+    );
+    for (const candidate of candidates) this.conclude({ ...candidate, directory }, closed ? path : undefined);
+  }
+
+  /** The commit that holds the changes of a draft, where they have been committed since. */
+  async commitOf(draftId: string): Promise<string | undefined> {
+    const told = this.told.find((fix) => fix.draftId === draftId);
+    return told === undefined ? undefined : this.options.marks.commitOf(told.first, told.paths);
+  }
+
+  /** Resolves when all that was begun is done. */
+  async settled(): Promise<void> {
+    await this.working;
+  }
+
+  private mark(at: number, cwd: string | undefined, errors: readonly ErrorReport[]): FileMark {
+    const directory = cwd?.replace(/\\/g, '/');
+    const files = errors.flatMap(({ file }) => {
+      if (file === undefined) return [];
+      const path = file.replace(/\\/g, '/').replace(/^(?:\.\/)+/, '');
+      if (/^(?:\/|[A-Za-z]:\/)/.test(path)) return [path];
+      return directory === undefined ? [] : [`${directory}/${path}`];
+    });
+    return this.options.marks.mark(at, directory, [...new Set(files)].slice(0, 20));
+  }
+
+  /** @param mustHaveChanged absolute path of a file without whose change nothing was mended. */
+  private conclude(candidate: Candidate, mustHaveChanged?: string): void {
+    this.work(async () => {
+      const { marks, log } = this.options;
+      const changes = await marks.changesSince(candidate.first);
+      const last = candidate.last === candidate.first ? changes : await marks.changesSince(candidate.last);
+      if (mustHaveChanged !== undefined && !changes.some(({ path }) => path === mustHaveChanged)) return;
+      const sinceLast = new Set(last.map(({ path }) => path));
+      const parts = fixParts(candidate, changes, sinceLast, this.attributed);
+      if (parts === undefined) return log.debug('An error went away with nothing changed: no fix is drafted.');
+      this.options.wentAway(candidate.error);
+      this.claim(parts.files, candidate.directory);
+      const attempts = this.attempts.of(candidate.error.signature);
+      const draft = await makeDraft(candidate, parts, attempts, this.options);
+      if (draft.changedFiles.length + draft.commandsBetween.length === 0) return;
+      const { signature } = candidate.error;
+      const mark = marks.mark(candidate.fixedAt, candidate.first.near, []);
+      const others = this.told.filter((told) => told.signature !== signature);
+      const { first, command, doubtful } = candidate;
+      const paths = parts.files.map(({ path }) => path);
+      const told: Told = { draftId: draft.id, signature, command, first, mark, paths, doubtful };
+      this.told = [...others, told].slice(-MAX_TOLD);
+      this.options.found(draft);
+    });
+  }
+
+  /** An error was met: is it one that a draft tells to be gone, or one that somebody has just tried to mend? */
+  private lookAgain(signature: string, run: EndedRun, mark: FileMark): void {
+    const told = this.told.find((fix) => fix.signature === signature);
+    this.work(async () => {
+      const { marks } = this.options;
+      const byHand = ({ changedAt, saved }: FileChange): boolean =>
+        saved || changedAt === undefined || changedAt < run.startedAt;
+      await this.attempts.met(signature, mark, async (before) => (await marks.changesSince(before)).filter(byHand));
+      if (told === undefined) return;
+      this.told = this.told.filter((fix) => fix !== told);
+      const changed = (await marks.changesSince(told.mark)).filter(byHand);
+      const commands = this.runs.runsBetween(told.mark.at, run.startedAt, run.cwd ?? '').changing;
+      if (told.doubtful || (changed.length === 0 && commands.length === 0)) this.options.cameBack(signature);
+    });
+  }
+
+  private claim(files: readonly FileChange[], directory: string): void {
+    for (const { path } of files) this.attributed.set(path, directory);
+    for (const path of this.attributed.keys()) {
+      if (this.attributed.size <= MAX_ATTRIBUTED) break;
+      this.attributed.delete(path);
+    }
+  }
+
+  private work(job: () => Promise<void>): void {
+    this.working = this.working.then(job).catch((error: unknown) => {
+      this.options.log.error('It could not be found out how an error went away.', error);
+    });
+  }
+}
+
+function asWatched(error: MetError): Watched {
+  return { ...error, signature: error.pattern.signature };
+}

@@ -1,0 +1,56 @@
+import type { CaseContent } from '../../core/cases/case';
+import type { FixDraft } from '../../session/fixDraft';
+
+const TITLE_LENGTH = 200;
+const MAX_FILES = 50;
+
+/** What a draft adds to a case: facts that nobody wrote, marked as such (L27). */
+export type DraftFacts = Pick<CaseContent, 'changedFiles' | 'machineSummary' | 'commit'>;
+
+/**
+ * The facts of a draft, as a case keeps them.
+ * @param commit that holds the changes, where they have been committed.
+ */
+export function draftFacts({ changedFiles, facts }: FixDraft, commit: string | undefined): DraftFacts {
+  return {
+    changedFiles: changedFiles
+      .slice(0, MAX_FILES)
+      .map(({ path, line }) => ({ path, ...(line === undefined ? {} : { line }) })),
+    ...(facts.trim() === '' ? {} : { machineSummary: facts }),
+    ...(commit === undefined ? {} : { commit }),
+  };
+}
+
+/** What a person, or a model that a person asked, said of a draft. */
+export interface DraftWords {
+  readonly rootCause: string;
+  /** Empty where nobody wrote one: the facts stand for it. */
+  readonly fixSummary: string;
+  readonly aliases: readonly string[];
+  /** Keep with the case what did not help. */
+  readonly withAttempts: boolean;
+}
+
+/** The case that a draft becomes. */
+export function draftContent(draft: FixDraft, words: DraftWords, commit: string | undefined): CaseContent {
+  const { report } = draft.error;
+  const { command, exitCode, tool, errorType, code } = report;
+  const attempts = words.withAttempts ? (draft.failedAttempts ?? []) : [];
+  return {
+    title: report.headline.slice(0, TITLE_LENGTH),
+    errorText: report.text,
+    rootCause: words.rootCause,
+    fixSummary: words.fixSummary,
+    outcome: 'fixed',
+    tags: [],
+    aliases: words.aliases,
+    ...draftFacts(draft, commit),
+    ...(attempts.length === 0 ? {} : { failedAttempts: attempts }),
+    ...(command === undefined ? {} : { command }),
+    ...(exitCode === undefined ? {} : { exitCode }),
+    ...(tool === undefined ? {} : { tool }),
+    ...(errorType === undefined ? {} : { errorType }),
+    ...(code === undefined ? {} : { code }),
+    source: 'recorded',
+  };
+}
