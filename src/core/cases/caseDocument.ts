@@ -2,7 +2,7 @@ import type { CaseContent } from './case';
 import { bodyProblems, formatBody, parseBody } from './caseDocumentBody';
 import { formatFrontMatter, parseFrontMatter } from './caseDocumentFrontMatter';
 import { documentProblem } from './documentProblem';
-import { say, type Sentence } from './sentence';
+import { sentence, type Sentence } from './sentence';
 import { validateCaseContent } from './validateCaseContent';
 
 /** A mistake in a case document, and where it stands. */
@@ -46,12 +46,12 @@ export function formatCaseDocument(content: CaseContent): string {
  */
 export function parseCaseDocument(text: string): ParsedCaseDocument {
   if (text.length > DOCUMENT_LIMIT) {
-    const said = say('This document is too long for a case. Leave out what does not matter.');
+    const said = sentence('This document is too long for a case. Leave out what does not matter.');
     return { ok: false, problems: [documentProblem(said, 0, text.length)] };
   }
   const fence = frontMatterFence(text);
   if (fence === undefined) {
-    const said = say('A case starts with its short fields between two lines of "---".');
+    const said = sentence('A case starts with its short fields between two lines of "---".');
     return { ok: false, problems: [documentProblem(said, 0, text.indexOf('\n') + 1 || text.length)] };
   }
   const matter = parseFrontMatter(text.slice(fence.start, fence.end), fence.start);

@@ -2,7 +2,7 @@ import type { CaseContent } from './case';
 import type { DocumentProblem, Mend } from './caseDocument';
 import type { FieldRange } from './caseDocumentFrontMatter';
 import { documentProblem } from './documentProblem';
-import { say, type Sentence } from './sentence';
+import { sentence, type Sentence } from './sentence';
 
 /** The long texts of a case, by their heading in the document, in its order. */
 const SECTIONS = {
@@ -89,7 +89,7 @@ export function parseBody(body: string, offset: number): CaseBody {
       started = false;
       if (field in texts)
         mistake(
-          say(
+          sentence(
             'The section "{0}" stands here a second time. To use the words as text, put a backslash before the "#".',
             heading[2] ?? '',
           ),
@@ -98,7 +98,7 @@ export function parseBody(body: string, offset: number): CaseBody {
       continue;
     }
     if (field === undefined && line.text.trim() !== '') {
-      mistake(say('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".'), {
+      mistake(sentence('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".'), {
         kind: 'looseText',
       });
     }
@@ -117,7 +117,7 @@ export function bodyProblems({ texts, problems }: CaseBody, offset: number): Doc
     ...problems,
     ...missing.map(([heading]) =>
       documentProblem(
-        say('The section "# {0}" is missing. Leave it empty if there is nothing to say.', heading),
+        sentence('The section "# {0}" is missing. Leave it empty if there is nothing to say.', heading),
         Math.max(0, offset - 4),
         Math.max(1, offset - 1),
         { kind: 'missingSection', name: heading },

@@ -2,7 +2,7 @@ import { Document, isAlias, isMap, isScalar, isSeq, parseDocument, visit, type N
 import { OUTCOMES, type CaseContent, type ChangedFile } from './case';
 import type { DocumentProblem, Mend } from './caseDocument';
 import { documentProblem } from './documentProblem';
-import { say, type Sentence } from './sentence';
+import { sentence, type Sentence } from './sentence';
 
 /** Offsets of a value in the document; `end` exclusive. */
 export interface FieldRange {
@@ -81,24 +81,27 @@ export function parseFrontMatter(text: string, offset: number): FrontMatter {
   };
   const document = text.length > FRONT_MATTER_LIMIT || isDeep(text) ? undefined : readYaml(text);
   if (document === undefined) {
-    mistake(say('These fields are too long, or too deeply nested, for a case.'), 0, text.length);
+    mistake(sentence('These fields are too long, or too deeply nested, for a case.'), 0, text.length);
     return result;
   }
   const [first] = document.errors;
   if (first !== undefined) {
-    mistake(say('This is no valid YAML: {0}.', first.message), ...first.pos);
+    mistake(sentence('This is no valid YAML: {0}.', first.message), ...first.pos);
     return result;
   }
   const { contents } = document;
   if (contents === null) return { ...result, readable: true };
   if (!isMap<ParsedNode, ParsedNode | null>(contents)) {
-    mistake(say('Write one field a line, as "title: …".'), 0, text.length);
+    mistake(sentence('Write one field a line, as "title: …".'), 0, text.length);
     return result;
   }
   visit(contents, {
     Node: (_, node) => {
       if (!isAlias(node) && node.anchor === undefined) return;
-      mistake(say('Anchors (&) and references (*) have no meaning here. Put the text in quotes.'), ...rangeOf(node));
+      mistake(
+        sentence('Anchors (&) and references (*) have no meaning here. Put the text in quotes.'),
+        ...rangeOf(node),
+      );
     },
   });
   if (problems.length > 0) return result;
@@ -107,7 +110,7 @@ export function parseFrontMatter(text: string, offset: number): FrontMatter {
     const name = isScalar(key) ? String(key.value) : '';
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof typeof FIELDS] : undefined;
     if (field === undefined) {
-      const said = say('There is no field "{0}". Known fields: {1}.', name.slice(0, 40), FIELD_NAMES.join(', '));
+      const said = sentence('There is no field "{0}". Known fields: {1}.', name.slice(0, 40), FIELD_NAMES.join(', '));
       mistake(said, ...rangeOf(key), { kind: 'unknownField', name });
       continue;
     }

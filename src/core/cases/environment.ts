@@ -1,5 +1,5 @@
 import type { ErrorReport } from '../errors/errorReport';
-import { say, type Sentence } from './sentence';
+import { sentence, type Sentence } from './sentence';
 
 /** Where an error was met; each part one line, absent where it is not known. */
 export interface Environment {
@@ -65,16 +65,16 @@ export function environmentDiffers(then: Environment | undefined, now: Environme
 export function readEnvironment(value: unknown, clean: (text: string) => string): Environment | Sentence | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object' || Array.isArray(value))
-    return say('The environment must have the parts system, tool, language.');
+    return sentence('The environment must have the parts system, tool, language.');
   const from = value as Record<string, unknown>;
   const parts: { -readonly [P in EnvironmentPart]?: string } = {};
   for (const part of ENVIRONMENT_PARTS) {
     const text = from[part];
     if (text === undefined || text === null) continue;
-    if (typeof text !== 'string') return say('The environment’s {0} must be text.', part);
+    if (typeof text !== 'string') return sentence('The environment’s {0} must be text.', part);
     const line = clean(text);
     if (line.length > ENVIRONMENT_LIMIT) {
-      return say(
+      return sentence(
         'The environment’s {0} has {1} characters; at most {2} are kept.',
         part,
         line.length,

@@ -3,7 +3,7 @@ export type SentencePart = string | number | Sentence;
 
 /**
  * A sentence for the user that is made where nobody knows the user's language. The views translate it: every text given
- * to `say` has a translation, and a test compares the two.
+ * to `sentence` has a translation, and a test compares the two.
  */
 export interface Sentence {
   /** English, with `{0}`, `{1}` … for the parts. */
@@ -15,7 +15,7 @@ export interface Sentence {
  * Makes a sentence.
  * @param template a literal, so that it can be found.
  */
-export function say(template: string, ...parts: readonly SentencePart[]): Sentence {
+export function sentence(template: string, ...parts: readonly SentencePart[]): Sentence {
   return { template, parts };
 }
 

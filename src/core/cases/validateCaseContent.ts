@@ -1,7 +1,7 @@
 import { OUTCOMES, type CaseContent, type ChangedFile, type Outcome } from './case';
 import { readEnvironment, type Environment } from './environment';
 import { foldText } from './foldText';
-import { say, sentenceText, type Sentence } from './sentence';
+import { sentence, sentenceText, type Sentence } from './sentence';
 
 /** How much of each field is kept; lengths in UTF-16 code units. */
 export const CASE_LIMITS = {
@@ -36,23 +36,23 @@ export type ContentCheck =
   | { readonly ok: false; readonly problems: readonly ContentProblem[] };
 
 const LABELS: Record<string, Sentence> = {
-  title: say('The title'),
-  errorText: say('The error text'),
-  rootCause: say('The root cause'),
-  fixSummary: say('The fix summary'),
-  command: say('The command'),
-  tool: say('The tool'),
-  errorType: say('The error type'),
-  code: say('The code'),
-  label: say('The label'),
-  commit: say('The commit'),
-  machineSummary: say('The machine-made summary'),
-  source: say('The source'),
+  title: sentence('The title'),
+  errorText: sentence('The error text'),
+  rootCause: sentence('The root cause'),
+  fixSummary: sentence('The fix summary'),
+  command: sentence('The command'),
+  tool: sentence('The tool'),
+  errorType: sentence('The error type'),
+  code: sentence('The code'),
+  label: sentence('The label'),
+  commit: sentence('The commit'),
+  machineSummary: sentence('The machine-made summary'),
+  source: sentence('The source'),
 };
-const TAGS = say('Tags');
-const ALIASES = say('Aliases');
-const FILES = say('Changed files');
-const ATTEMPTS = say('What did not help');
+const TAGS = sentence('Tags');
+const ALIASES = sentence('Aliases');
+const FILES = sentence('Changed files');
+const ATTEMPTS = sentence('What did not help');
 
 /** Collects the problems of one content while its fields are read. */
 class FieldReader {
@@ -69,14 +69,14 @@ class FieldReader {
     const value = this.from[field];
     if (value === undefined || value === null) return '';
     if (typeof value !== 'string') {
-      this.problem(field, say('{0} must be text.', LABELS[field] ?? field));
+      this.problem(field, sentence('{0} must be text.', LABELS[field] ?? field));
       return '';
     }
     const clean = cleanText(value, multiline);
     if (clean.length > limit) {
       this.problem(
         field,
-        say(
+        sentence(
           '{0} has {1} characters; at most {2} are kept. Shorten it and save again.',
           LABELS[field] ?? field,
           count(clean.length),
@@ -92,18 +92,18 @@ class FieldReader {
     const value = this.from[field];
     if (value === undefined || value === null) return [];
     if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) {
-      this.problem(field, say('{0} must be a list of texts.', what));
+      this.problem(field, sentence('{0} must be a list of texts.', what));
       return [];
     }
     const texts = new Set((value as string[]).map((entry) => cleanText(entry, false)).filter((entry) => entry !== ''));
     if (texts.size > limits.many) {
-      this.problem(field, say('{0}: there are {1}; at most {2} are kept.', what, count(texts.size), limits.many));
+      this.problem(field, sentence('{0}: there are {1}; at most {2} are kept.', what, count(texts.size), limits.many));
     }
     const long = [...texts].find((entry) => entry.length > limits.each);
     if (long !== undefined) {
       this.problem(
         field,
-        say(
+        sentence(
           '{0}: “{1}…” has {2} characters; at most {3} are kept.',
           what,
           long.slice(0, 40),
@@ -125,7 +125,7 @@ class FieldReader {
  */
 export function validateCaseContent(input: unknown): ContentCheck {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    const said = say('A case must be an object with named fields.');
+    const said = sentence('A case must be an object with named fields.');
     return { ok: false, problems: [{ field: '', message: sentenceText(said), said }] };
   }
   const from = input as Record<string, unknown>;
@@ -138,7 +138,7 @@ export function validateCaseContent(input: unknown): ContentCheck {
     fixSummary: read.text('fixSummary', CASE_LIMITS.text, true),
     source: read.text('source', CASE_LIMITS.name, false) || 'recorded',
   };
-  if (title === '') read.problem('title', say('A case needs a title: one line that says what went wrong.'));
+  if (title === '') read.problem('title', sentence('A case needs a title: one line that says what went wrong.'));
   const tags = read.texts('tags', TAGS, { many: CASE_LIMITS.tags, each: CASE_LIMITS.tag });
   const aliases = read.texts('aliases', ALIASES, { many: CASE_LIMITS.aliases, each: CASE_LIMITS.alias });
   const failedAttempts = read.texts('failedAttempts', ATTEMPTS, {
@@ -168,7 +168,7 @@ function readOutcome(read: FieldReader, value: unknown): Outcome {
   if (outcome === undefined) {
     read.problem(
       'outcome',
-      say('The outcome must be one of {0}; it is {1}.', OUTCOMES.join(', '), JSON.stringify(value).slice(0, 40)),
+      sentence('The outcome must be one of {0}; it is {1}.', OUTCOMES.join(', '), JSON.stringify(value).slice(0, 40)),
     );
   }
   return outcome ?? 'unresolved';
@@ -197,7 +197,7 @@ function readOptional(read: FieldReader, from: Record<string, unknown>): Partial
   const exitCode = from.exitCode;
   if (typeof exitCode === 'number' && Number.isSafeInteger(exitCode)) optional.exitCode = exitCode;
   else if (exitCode !== undefined && exitCode !== null)
-    read.problem('exitCode', say('The exit code must be a whole number.'));
+    read.problem('exitCode', sentence('The exit code must be a whole number.'));
   return optional;
 }
 
@@ -205,20 +205,20 @@ function readOptional(read: FieldReader, from: Record<string, unknown>): Partial
 function readCommit(read: FieldReader): string {
   const commit = read.text('commit', CASE_LIMITS.name, false).toLowerCase();
   if (commit === '' || /^[0-9a-f]{4,64}$/.test(commit)) return commit;
-  read.problem('commit', say('The commit must be a hash, like 3f2a9c1; it is “{0}”.', commit.slice(0, 40)));
+  read.problem('commit', sentence('The commit must be a hash, like 3f2a9c1; it is “{0}”.', commit.slice(0, 40)));
   return '';
 }
 
 function readChangedFiles(read: FieldReader, value: unknown): ChangedFile[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
-    read.problem('changedFiles', say('Changed files must be a list.'));
+    read.problem('changedFiles', sentence('Changed files must be a list.'));
     return [];
   }
   if (value.length > CASE_LIMITS.changedFiles) {
     read.problem(
       'changedFiles',
-      say('{0}: there are {1}; at most {2} are kept.', FILES, count(value.length), CASE_LIMITS.changedFiles),
+      sentence('{0}: there are {1}; at most {2} are kept.', FILES, count(value.length), CASE_LIMITS.changedFiles),
     );
     return [];
   }
@@ -233,21 +233,21 @@ function readChangedFiles(read: FieldReader, value: unknown): ChangedFile[] {
 /** A changed file, or what is wrong with it. A path that leaves the folder is refused: the panel makes it a link. */
 function readChangedFile(entry: unknown): ChangedFile | Sentence {
   const given = typeof entry === 'string' ? { path: entry } : entry;
-  if (typeof given !== 'object' || given === null) return say('Changed files: each must be a path.');
+  if (typeof given !== 'object' || given === null) return sentence('Changed files: each must be a path.');
   const { path, line } = given as Record<string, unknown>;
-  if (typeof path !== 'string') return say('Changed files: each must have a path.');
+  if (typeof path !== 'string') return sentence('Changed files: each must have a path.');
   const clean = cleanText(path, false)
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '');
   const shown = clean.slice(0, 80);
   if (clean === '' || clean.length > CASE_LIMITS.path)
-    return say('Changed files: the path “{0}” is empty or too long.', shown);
+    return sentence('Changed files: the path “{0}” is empty or too long.', shown);
   if (/^(?:\/|[a-z][a-z0-9+.-]{0,30}:)/i.test(clean) || clean.split('/').includes('..')) {
-    return say('Changed files: “{0}” is not inside the workspace folder. Write it relative to the folder.', shown);
+    return sentence('Changed files: “{0}” is not inside the workspace folder. Write it relative to the folder.', shown);
   }
   if (line === undefined || line === null) return { path: clean };
   if (typeof line !== 'number' || !Number.isSafeInteger(line) || line < 1) {
-    return say('Changed files: the line of “{0}” must be a whole number from 1 on.', shown);
+    return sentence('Changed files: the line of “{0}” must be a whole number from 1 on.', shown);
   }
   return { path: clean, line };
 }

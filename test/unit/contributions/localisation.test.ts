@@ -7,7 +7,7 @@ const texts = (path: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>;
 
 /**
- * Every text that the views give to `l10n.t`, and the rooms without a language to `say`; and where either is called with
+ * Every text that the views give to `l10n.t`, and the rooms without a language to `sentence`; and where either is called with
  * something else than a literal.
  */
 function textsInCode(): { readonly known: ReadonlySet<string>; readonly others: readonly string[] } {
@@ -16,12 +16,12 @@ function textsInCode(): { readonly known: ReadonlySet<string>; readonly others: 
   for (const path of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts')) continue;
     const source = readFileSync(join(root, 'src', path), 'utf8');
-    for (const { 1: argument = '' } of source.matchAll(/\b(?:l10n\s{0,9}\.t|say)\(\s{0,99}('[^'\\\n]*'|.)/g)) {
+    for (const { 1: argument = '' } of source.matchAll(/\b(?:l10n\s{0,9}\.t|sentence)\(\s{0,99}('[^'\\\n]*'|.)/g)) {
       if (argument.startsWith("'")) known.add(argument.slice(1, -1));
       else others.push(`${path}: ${argument}`);
     }
   }
-  return { known, others };
+  return { known, others: others.sort() };
 }
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\d\}/g) ?? []).sort();
@@ -31,7 +31,7 @@ describe('localisation', () => {
   const chinese = texts('l10n/bundle.l10n.zh-cn.json');
 
   it('is given literals only, so that every text can be found', () => {
-    // The definition of `say`, and what hands its sentences to `l10n.t`.
+    // The definition of `sentence`, and what hands its sentences to `l10n.t`.
     assert.deepEqual(others, ['core/cases/sentence.ts: t', 'views/localiser.ts: t']);
     assert.ok(known.size > 100);
   });
