@@ -19,7 +19,7 @@ export interface View {
   readonly words?: PanelWords;
   /** How many device pixels a CSS pixel has. */
   readonly zoom?: number;
-  readonly direction?: 'rtl';
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 /** The panel's page in a headless browser, under its real content security policy, without VS Code around it. */
@@ -70,6 +70,19 @@ export class PanelPage {
   async post(message: ToPanel): Promise<void> {
     const data = JSON.stringify(message);
     await this.page.evaluate(`dispatchEvent(new MessageEvent('message', { data: ${data} }))`);
+  }
+
+  /** Unfolds everything that can be. */
+  async unfoldAll(): Promise<void> {
+    await this.page.evaluate(`{
+      for (let round = 0; round < 3; round++)
+        for (const button of document.querySelectorAll('[aria-expanded="false"]')) button.click();
+    }`);
+  }
+
+  /** The key of what has the focus; empty where nothing has it. */
+  focused(): Promise<string> {
+    return this.page.evaluate<string>('document.activeElement?.dataset?.key ?? ""');
   }
 
   /** What the page has sent to the host so far. */
