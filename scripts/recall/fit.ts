@@ -23,6 +23,7 @@ const NAMES: readonly (keyof Evidence)[] = [
   'aliasCovered',
   'storyCovered',
   'headlineShared',
+  'likeness',
   'margin',
   'sameSignature',
   'codesAgree',

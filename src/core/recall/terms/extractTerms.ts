@@ -26,8 +26,11 @@ const QUOTES = '\'"`‘“「';
 const HAN = /\p{Script=Han}+/gu;
 const NOT_ASCII = /[^\u0000-\u007f]/;
 
-/** Gets a term as often as it stands in a text. `shown`: the word that it was made from. */
-export type VisitTerm = (term: string, kind: TermKind, weight: number, shown: string) => void;
+/**
+ * Gets a term as often as it stands in a text. `shown`: the word that it was made from; `inHeadline`: it stands in the line
+ * that tells the problem.
+ */
+export type VisitTerm = (term: string, kind: TermKind, weight: number, shown: string, inHeadline: boolean) => void;
 
 /**
  * The terms of an error text or a description, for ranking. They are taken from the raw text: names that a pattern masks
@@ -37,9 +40,11 @@ export type VisitTerm = (term: string, kind: TermKind, weight: number, shown: st
  */
 export function extractTerms(text: string, known: KnownTokens = new KnownTokens()): Terms {
   const terms = new Map<string, Term>();
-  visitTerms(text, known, (term, kind, weight, shown) => {
+  visitTerms(text, known, (term, kind, weight, shown, isTold) => {
     const before = terms.get(term);
-    if (before === undefined || before.weight < weight) terms.set(term, { term, shown, kind, weight });
+    const inHeadline = isTold || before?.inHeadline === true;
+    if (before === undefined || before.weight < weight) terms.set(term, { term, shown, kind, weight, inHeadline });
+    else if (inHeadline !== before.inHeadline) terms.set(term, { ...before, inHeadline });
   });
   return terms;
 }
@@ -57,7 +62,7 @@ export function visitTerms(
   if (text === '') return;
   const clean = cleanText(text);
   if (clean.includes('\n')) visitLines(clean, headline ? decisiveLines(clean).headline : '', known, visit);
-  else visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, known, visit);
+  else visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, known, visit);
   if (NOT_ASCII.test(clean)) visitTranslations(clean, visit);
 }
 
@@ -65,8 +70,8 @@ function visitLines(clean: string, headline: string, known: KnownTokens, visit: 
   let previous: string | undefined;
   for (const full of clean.split('\n', MOST_LINES)) {
     const line = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
-    const isHeadline = isHeadlineOf(line, headline);
-    visitLine(line, isHeadline ? HEADLINE_WEIGHT : PLACE_WEIGHT[lineKind(line, previous)], known, visit);
+    const inHeadline = isHeadlineOf(line, headline);
+    visitLine(line, inHeadline ? HEADLINE_WEIGHT : PLACE_WEIGHT[lineKind(line, previous)], inHeadline, known, visit);
     previous = line;
   }
 }
@@ -76,34 +81,42 @@ function isHeadlineOf(line: string, headline: string): boolean {
   return headline.length > 10 ? line.includes(headline) : line.trim() === headline;
 }
 
-function visitLine(line: string, weight: number, known: KnownTokens, visit: VisitTerm): void {
+function visitLine(line: string, weight: number, inHeadline: boolean, known: KnownTokens, visit: VisitTerm): void {
   let tells = false;
   forEachToken(line, (token, at) => {
     tells ||= mayTellSystemError(token);
     const first = token.charCodeAt(0);
     if (first >= 48 && first <= 57 && DIGITS.test(token)) {
-      visitNumber(token, line, at, weight, visit);
+      visitNumber(token, line, at, weight, inHeadline, visit);
       return;
     }
     const quoted = at > 0 && QUOTES.includes(line.charAt(at - 1));
     for (const { term, kind, factor, shown, quotable } of known.piecesOf(token)) {
-      visit(term, quotable && quoted ? 'quoted' : kind, weight * factor, shown);
+      visit(term, quotable && quoted ? 'quoted' : kind, weight * factor, shown, inHeadline);
     }
   });
-  if (tells) for (const name of systemErrorNames(line)) visit(name, 'word', weight, name);
+  if (tells) for (const name of systemErrorNames(line)) visit(name, 'word', weight, name, inHeadline);
 }
 
-function visitNumber(digits: string, line: string, at: number, weight: number, visit: VisitTerm): void {
+function visitNumber(
+  digits: string,
+  line: string,
+  at: number,
+  weight: number,
+  inHeadline: boolean,
+  visit: VisitTerm,
+): void {
   if (digits.length > 6) return;
-  if (isCodeNumber(digits, line.slice(Math.max(0, at - 60), at))) visit(digits, 'code', weight, digits);
-  else if (LIKELY_CODE.test(digits)) visit(digits, 'word', weight * BARE_NUMBER_WEIGHT, digits);
+  const before = line.slice(Math.max(0, at - 60), at);
+  if (isCodeNumber(digits, before)) visit(digits, 'code', weight, digits, inHeadline);
+  else if (LIKELY_CODE.test(digits)) visit(digits, 'word', weight * BARE_NUMBER_WEIGHT, digits, inHeadline);
 }
 
 function visitTranslations(clean: string, visit: VisitTerm): void {
   for (const [run] of clean.matchAll(HAN)) {
     for (const { english } of translateChinese(run)) {
       for (const word of english) {
-        if (!ENGLISH_STOP_WORDS.has(word)) visit(stem(word), 'translated', 1 / Math.sqrt(english.length), word);
+        if (!ENGLISH_STOP_WORDS.has(word)) visit(stem(word), 'translated', 1 / Math.sqrt(english.length), word, true);
       }
     }
   }

@@ -1,107 +1,100 @@
 import type { Case } from '../../../cases/case';
-import { cleanText } from '../../../pattern/cleanText';
-import { decisiveLines } from '../../../pattern/decisive/decisiveLines';
+import { headlineOf } from '../../../pattern/headlineOf';
 import { cjkPairs } from '../../terms/cjkPairs';
-import { extractTerms } from '../../terms/extractTerms';
-import type { Term, Terms } from '../../terms/term';
-import type { KnownTokens } from '../../terms/tokenPieces';
-import { ownTitle, pairTexts } from './caseWords';
-import { FIELD_WEIGHT, TEXT_WEIGHT } from './termWeights';
+import { outline } from '../../terms/outline';
+import { caseFields, pairTexts } from './caseFields';
+import type { FieldReader } from './fieldReader';
+import { FIELD_WEIGHT, isGenericCode, NAMES_PROBLEM, ownWeight, STANDS_FOR_PROBLEM, TEXT_WEIGHT } from './termWeights';
 
-/** Terms in a headline or a message stand for the problem; in frames they stand for the way to it. */
-const NAMES_PROBLEM = 0.5;
-
-/** Codes that only say that something failed: exit status 1 and 2, and the general SQLSTATE. */
-const GENERIC_CODE = /^(?:[012]|hy000)$/;
-
-/** What a text says about its problem. */
-export interface TextFacts {
-  readonly terms: Terms;
-  readonly headline: Terms;
-  readonly codes: ReadonlySet<string>;
-  readonly types: ReadonlySet<string>;
+/** Terms by their numbers, each with what it tells where it is as rare as can be. */
+export interface WeighedTerms {
+  readonly ids: Int32Array;
+  readonly weights: Float32Array;
 }
 
-/** What the scorer keeps of a case. */
+/** What the scorer knows of a case, all of it from its texts. */
 export interface CaseFacts {
-  readonly error: TextFacts;
-  readonly aliases: readonly Terms[];
+  /** Every term with what it counts for, over all fields. */
+  readonly all: WeighedTerms;
+  /** Sum of these weights. */
+  readonly length: number;
+  /** The terms of the error text that stand for the problem. */
+  readonly error: WeighedTerms;
+  readonly aliases: readonly WeighedTerms[];
   /** Root cause, fix, tags and title together. */
-  readonly story: Terms;
+  readonly story: WeighedTerms;
+  /** Terms of the line that tells the problem. */
+  readonly headline: ReadonlySet<number>;
+  readonly codes: readonly number[];
+  readonly types: readonly number[];
   /** Pairs of CJK letters of each text that has some. */
   readonly pairs: readonly ReadonlySet<string>[];
-  /** Every term with what it counts for, over all fields. */
-  readonly weights: ReadonlyMap<string, number>;
-  /** Sum of the weights. */
-  readonly length: number;
+  /** Outline of the line that tells the problem. */
+  readonly outline: Int32Array;
 }
 
-/**
- * The facts of an error text or a description.
- * @param more terms from elsewhere: the command, the parts of a report.
- */
-export function textFacts(text: string, known: KnownTokens, more: Iterable<Term> = []): TextFacts {
-  const terms = merged([extractTerms(text, known).values(), more]);
-  return {
-    terms,
-    headline: extractTerms(decisiveLines(cleanText(text)).headline, known),
-    codes: termsOf(terms, 'code', GENERIC_CODE),
-    types: termsOf(terms, 'type'),
-  };
-}
-
-/** The facts of a case. */
-export function caseFacts(found: Case, known: KnownTokens): CaseFacts {
-  const { errorText, aliases, rootCause, fixSummary, tags, command } = found;
-  const termsOfText = (text: string): Terms => extractTerms(text, known);
-  const named = [found.code, found.errorType].flatMap((part) =>
-    part === undefined ? [] : [...termsOfText(part).values()],
-  );
-  const error = textFacts(errorText, known, named);
-  const aliasTerms = aliases.map(termsOfText);
-  const story: readonly [Terms, number][] = [
-    [termsOfText(ownTitle(found)), FIELD_WEIGHT.title],
-    [termsOfText(rootCause), FIELD_WEIGHT.rootCause],
-    [termsOfText(fixSummary), FIELD_WEIGHT.fixSummary],
-    [merged(tags.map((tag) => termsOfText(tag).values())), FIELD_WEIGHT.tags],
-  ];
-  const weights = new Map<string, number>();
-  let length = 0;
-  const count = (terms: Terms, field: number): void => {
-    for (const { term, kind, weight } of terms.values()) {
-      const counts = field * weight * TEXT_WEIGHT[kind];
-      weights.set(term, (weights.get(term) ?? 0) + counts);
-      length += counts;
+/** Reads the facts of a case. */
+export function caseFacts(found: Case, reader: FieldReader): CaseFacts {
+  const totals = new Map<number, number>();
+  const aliases: WeighedTerms[] = [];
+  const story = new Map<number, number>();
+  let error: WeighedTerms | undefined;
+  let headline: ReadonlySet<number> = new Set();
+  let codes: readonly number[] = [];
+  let types: readonly number[] = [];
+  for (const { name, texts } of caseFields(found)) {
+    for (const text of texts) reader.read(text, name === 'errorText');
+    for (const id of reader.ids) {
+      const counts = FIELD_WEIGHT[name] * reader.weight(id) * TEXT_WEIGHT[reader.kind(id)];
+      totals.set(id, (totals.get(id) ?? 0) + counts);
     }
-  };
-  count(error.terms, FIELD_WEIGHT.errorText);
-  for (const terms of aliasTerms) count(terms, FIELD_WEIGHT.alias);
-  for (const [terms, field] of story) count(terms, field);
-  if (command !== undefined) count(termsOfText(command), FIELD_WEIGHT.command);
+    if (name === 'errorText') {
+      error = problemTerms(reader);
+      headline = new Set(reader.ids.filter((id) => reader.inHeadline(id)));
+      codes = named(reader, 'code').filter((id) => !isGenericCode(reader.lexicon.term(id)));
+      types = named(reader, 'type');
+    } else if (name === 'alias') aliases.push(told(reader, reader.ids));
+    else if (name !== 'command') {
+      for (const id of reader.ids) story.set(id, Math.max(story.get(id) ?? 0, toldWeight(reader, id)));
+    }
+    reader.clear();
+  }
+  let length = 0;
+  for (const counts of totals.values()) length += counts;
   return {
-    error,
-    aliases: aliasTerms,
-    story: merged(story.map(([terms]) => terms.values())),
+    all: tableOf(totals),
+    length,
+    error: error ?? tableOf(new Map()),
+    aliases,
+    story: tableOf(story),
+    headline,
+    codes,
+    types,
     pairs: pairTexts(found)
       .map(cjkPairs)
       .filter(({ size }) => size > 0),
-    weights,
-    length,
+    outline: outline(headlineOf(found.errorText)),
   };
 }
 
-/** The terms of several texts as those of one: each once, with its most telling place. */
-function merged(texts: readonly Iterable<Term>[]): Terms {
-  const all = new Map<string, Term>();
-  for (const terms of texts) {
-    for (const term of terms) if ((all.get(term.term)?.weight ?? 0) < term.weight) all.set(term.term, term);
-  }
-  return all;
+/** The terms that stand for the problem, not for the way to it; all, where a text is nothing but frames. */
+function problemTerms(reader: FieldReader): WeighedTerms {
+  const telling = reader.ids.filter((id) => reader.weight(id) >= STANDS_FOR_PROBLEM);
+  return told(reader, telling.length > 0 ? telling : reader.ids);
 }
 
-function termsOf(terms: Terms, kind: 'code' | 'type', generic?: RegExp): ReadonlySet<string> {
-  const found = [...terms.values()].filter(
-    (term) => term.kind === kind && term.weight >= NAMES_PROBLEM && generic?.test(term.term) !== true,
-  );
-  return new Set(found.map(({ term }) => term));
+function named(reader: FieldReader, kind: 'code' | 'type'): number[] {
+  return reader.ids.filter((id) => reader.kind(id) === kind && reader.weight(id) >= NAMES_PROBLEM);
+}
+
+function told(reader: FieldReader, ids: readonly number[]): WeighedTerms {
+  return { ids: Int32Array.from(ids), weights: Float32Array.from(ids, (id) => toldWeight(reader, id)) };
+}
+
+function toldWeight(reader: FieldReader, id: number): number {
+  return ownWeight(reader.kind(id), reader.weight(id));
+}
+
+function tableOf(terms: ReadonlyMap<number, number>): WeighedTerms {
+  return { ids: Int32Array.from(terms.keys()), weights: Float32Array.from(terms.values()) };
 }

@@ -1,6 +1,7 @@
-import type { Term, Terms } from '../../terms/term';
-import type { CaseFacts, TextFacts } from './caseFacts';
-import { tellingWeight } from './termWeights';
+import { likeness } from '../../terms/outline';
+import type { CaseFacts, WeighedTerms } from './caseFacts';
+import type { QueryFacts, QueryTerm } from './queryFacts';
+import type { TermTable } from './termTable';
 
 /** What speaks for and against a case having the cause of a query; each is a plain number that can be shown. */
 export interface Evidence {
@@ -16,6 +17,8 @@ export interface Evidence {
   readonly storyCovered: number;
   /** Share of the query's headline that the case's headline has, 0 … 1. */
   readonly headlineShared: number;
+  /** How alike the two headlines are, letter by letter, 0 … 1. */
+  readonly likeness: number;
   /** How far the case is ahead of the best case with another cause, −1 … 1. */
   readonly margin: number;
   /** 1 where query and case have the same pattern. */
@@ -30,38 +33,8 @@ export interface Evidence {
   readonly cjkQuery: number;
 }
 
-/** The rarity of a term, and whether any case has it. */
-export interface Rarities {
-  of(term: string): number;
-  isKnown(term: string): boolean;
-}
-
-/** A query, with what its evidence needs. */
-export interface QueryFacts extends TextFacts {
-  /** Pairs of CJK letters. */
-  readonly pairs: ReadonlySet<string>;
-  /** The last word, lower case, where it is still being typed; else empty. */
-  readonly begun: string;
-  /** Terms that the last word may become, the most frequent first. */
-  readonly endings: readonly string[];
-  /** What such a term counts for, over 0 and at most 1. */
-  readonly endingWeight: number;
-}
-
-/** The word of a case that answers a term of the query: the term itself, or one that the last word may become. */
-export function foundWord(
-  { shown, term }: Term,
-  { begun, endings }: QueryFacts,
-  { weights }: Pick<CaseFacts, 'weights'>,
-): string | undefined {
-  if (weights.has(term)) return term;
-  return begun !== '' && shown === begun ? endings.find((ending) => weights.has(ending)) : undefined;
-}
-
 /** CJK letter pairs from which on a query counts as CJK. */
 const CJK_PAIRS = 4;
-/** Terms of frames, excerpts and banners weigh less. */
-const STANDS_FOR_PROBLEM = 0.2;
 /** What the story of a case usually covers: a case without one is no worse a match for it. */
 const USUAL_STORY = 0.27;
 /** The rarities are 0 … 1; weights are summed on the scale that inverse document frequencies have. */
@@ -75,20 +48,33 @@ export interface Standing {
   readonly sameSignature: boolean;
 }
 
-/** Weighs a case against a query. */
-export function weighEvidence(query: QueryFacts, found: CaseFacts, standing: Standing, rarities: Rarities): Evidence {
-  const has = (term: Term): boolean => foundWord(term, query, found) !== undefined;
-  const asked = ({ term }: Term): boolean => query.terms.has(term);
-  const covered = coverage(problemTerms(query.terms), has, rarities);
-  const codes = agreement(query.codes, found.error.codes);
-  const types = agreement(query.types, found.error.types);
+/**
+ * Weighs a case against a query.
+ * @param shared the terms of the query that the case has, in any field.
+ */
+export function weighEvidence(
+  query: QueryFacts,
+  found: CaseFacts,
+  shared: ReadonlySet<QueryTerm>,
+  standing: Standing,
+  table: TermTable,
+): Evidence {
+  const isShared = (term: QueryTerm): boolean => shared.has(term);
+  const problem = weighTerms(
+    query.terms.filter(({ isProblem }) => isProblem),
+    isShared,
+  );
+  const inHeadline = query.terms.filter((term) => term.inHeadline);
+  const codes = agreement(query.codes, found.codes);
+  const types = agreement(query.types, found.types);
   return {
-    queryCovered: covered.share,
-    sharedWeight: Math.log(1 + SCALE * covered.shared),
-    errorCovered: coverage(problemTerms(found.error.terms), asked, rarities).share,
-    aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, asked, rarities).share)),
-    storyCovered: found.story.size === 0 ? USUAL_STORY : coverage(found.story, asked, rarities).share,
-    headlineShared: coverage(query.headline, ({ term }) => found.error.headline.has(term), rarities).share,
+    queryCovered: problem.share,
+    sharedWeight: Math.log(1 + SCALE * problem.found),
+    errorCovered: coverage(found.error, query, table),
+    aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, query, table))),
+    storyCovered: found.story.ids.length === 0 ? USUAL_STORY : coverage(found.story, query, table),
+    headlineShared: weighTerms(inHeadline, ({ id }) => found.headline.has(id)).share,
+    likeness: likeness(query.outline, found.outline),
     margin: standing.margin,
     sameSignature: standing.sameSignature ? 1 : 0,
     codesAgree: codes === 'agree' ? 1 : 0,
@@ -99,35 +85,34 @@ export function weighEvidence(query: QueryFacts, found: CaseFacts, standing: Sta
   };
 }
 
-/** The terms that stand for the problem, not for the way to it; all, where a text is nothing but frames. */
-function problemTerms(terms: Terms): readonly Term[] {
-  const all = [...terms.values()];
-  const telling = all.filter(({ weight }) => weight >= STANDS_FOR_PROBLEM);
-  return telling.length > 0 ? telling : all;
-}
-
-/** The weight of the terms that are found elsewhere, and its share of the weight of all. */
-function coverage(
-  terms: Terms | readonly Term[],
-  isFound: (term: Term) => boolean,
-  rarities: Rarities,
-): { readonly shared: number; readonly share: number } {
+/** What the terms that are found tell, and its share of what all tell. */
+function weighTerms(
+  terms: readonly QueryTerm[],
+  isFound: (term: QueryTerm) => boolean,
+): { readonly found: number; readonly share: number } {
   let all = 0;
-  let shared = 0;
-  for (const term of terms.values()) {
-    const weight = weightOf(term, rarities);
-    all += weight;
-    if (isFound(term)) shared += weight;
+  let found = 0;
+  for (const term of terms) {
+    all += term.telling;
+    if (isFound(term)) found += term.telling;
   }
-  return { shared, share: all === 0 ? 0 : shared / all };
+  return { found, share: all === 0 ? 0 : found / all };
 }
 
-/** How much it says that a term is shared. */
-export function weightOf(term: Term, rarities: Rarities): number {
-  return tellingWeight(term, rarities.of(term.term), rarities.isKnown(term.term));
+/** The share of some terms of a case, by what they tell, that the query has. */
+function coverage({ ids, weights }: WeighedTerms, { byId }: QueryFacts, table: TermTable): number {
+  let all = 0;
+  let asked = 0;
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] as number;
+    const weight = (weights[at] as number) * table.rarity(id);
+    all += weight;
+    if (byId.has(id)) asked += weight;
+  }
+  return all === 0 ? 0 : asked / all;
 }
 
-function agreement(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): 'agree' | 'clash' | 'unknown' {
-  if (ours.size === 0 || theirs.size === 0) return 'unknown';
-  return [...ours].some((term) => theirs.has(term)) ? 'agree' : 'clash';
+function agreement(ours: readonly QueryTerm[], theirs: readonly number[]): 'agree' | 'clash' | 'unknown' {
+  if (ours.length === 0 || theirs.length === 0) return 'unknown';
+  return ours.some(({ id }) => theirs.includes(id)) ? 'agree' : 'clash';
 }

@@ -1,6 +1,8 @@
 import type { Contribution } from '../../recallResult';
 import type { CaseFacts } from './caseFacts';
-import { foundWord, weightOf, type QueryFacts, type Rarities } from './evidence';
+import type { QueryFacts } from './queryFacts';
+import { sharedTerms } from './sharedTerms';
+import type { TermTable } from './termTable';
 import { CJK_WEIGHT } from './weighFinalists';
 
 /**
@@ -11,17 +13,16 @@ export function explainShares(
   query: QueryFacts,
   found: CaseFacts,
   confidence: number,
-  rarities: Rarities,
+  table: TermTable,
 ): readonly Contribution[] {
-  const shared: { term: string; weight: number }[] = [];
-  for (const term of query.terms.values()) {
-    const word = foundWord(term, query, found);
-    if (word !== undefined) {
-      shared.push({ term: word === term.term ? term.shown : word, weight: weightOf(term, rarities) });
-    }
-  }
+  const shared = sharedTerms(query, found).map(({ term, id }) => ({
+    term: id === term.id ? term.shown : table.term(id),
+    weight: term.telling,
+  }));
   for (const pair of query.pairs) {
-    if (found.pairs.some((text) => text.has(pair))) shared.push({ term: pair, weight: CJK_WEIGHT * rarities.of(pair) });
+    if (found.pairs.some((text) => text.has(pair))) {
+      shared.push({ term: pair, weight: CJK_WEIGHT * table.rarityOf(pair) });
+    }
   }
   const all = shared.reduce((sum, { weight }) => sum + weight, 0);
   return shared

@@ -1,15 +1,15 @@
 import type { Case } from '../../../cases/case';
-import type { KnownTokens } from '../../terms/tokenPieces';
 import { caseFacts, type CaseFacts } from './caseFacts';
+import type { FieldReader } from './fieldReader';
 
 /** Cases whose facts are kept: the same few are weighed again and again. */
-const MOST_KEPT = 400;
+const MOST_KEPT = 2_000;
 
-/** The facts of cases, read from their texts when they are asked for; the last few hundred are kept. */
+/** The facts of cases, read from their texts when they are asked for; the last ones are kept. */
 export class FactsCache {
   private readonly kept = new Map<Case, CaseFacts>();
 
-  constructor(private readonly known: KnownTokens) {}
+  constructor(private readonly reader: FieldReader) {}
 
   /** The facts of a case. */
   of(found: Case): CaseFacts {
@@ -20,7 +20,7 @@ export class FactsCache {
       this.kept.set(found, kept);
       return kept;
     }
-    const facts = caseFacts(found, this.known);
+    const facts = caseFacts(found, this.reader);
     for (const oldest of this.kept.keys()) {
       if (this.kept.size < MOST_KEPT) break;
       this.kept.delete(oldest);

@@ -10,6 +10,7 @@ export const FITTED_MODEL: ConfidenceModel = {
     aliasCovered: 0.594,
     storyCovered: 5.022,
     headlineShared: 0.686,
+    likeness: 0,
     margin: 3.366,
     sameSignature: 1.311,
     codesAgree: 2.069,

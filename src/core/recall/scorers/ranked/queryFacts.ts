@@ -1,44 +1,91 @@
+import { headlineOf } from '../../../pattern/headlineOf';
 import type { RecallQuery } from '../../recallQuery';
 import { cjkPairs } from '../../terms/cjkPairs';
 import { extractTerms } from '../../terms/extractTerms';
+import { outline } from '../../terms/outline';
 import type { Term } from '../../terms/term';
 import type { KnownTokens } from '../../terms/tokenPieces';
-import { textFacts } from './caseFacts';
-import type { QueryFacts } from './evidence';
-import type { Lexicon } from './lexicon';
+import { isGenericCode, KIND_WEIGHT, NAMES_PROBLEM, STANDS_FOR_PROBLEM, tellingWeight } from './termWeights';
+import type { TermTable } from './termTable';
+
+/** A term of a query, with what it is worth in the library as it is now. */
+export interface QueryTerm extends Term {
+  /** Its number; −1 where no case ever had it. */
+  readonly id: number;
+  /** How much it says that it is found. */
+  readonly telling: number;
+  /** What a case gets for it when cases are ranked. */
+  readonly ranking: number;
+  /** It stands for the problem, not for the way to it. */
+  readonly isProblem: boolean;
+  /** Numbers of terms that it may become, where it is still being typed; the most frequent first. */
+  readonly endings: readonly number[];
+}
+
+/** A query, with all that its cases are weighed by. */
+export interface QueryFacts {
+  readonly terms: readonly QueryTerm[];
+  /** The terms that some case had once, by their numbers. */
+  readonly byId: ReadonlyMap<number, QueryTerm>;
+  readonly codes: readonly QueryTerm[];
+  readonly types: readonly QueryTerm[];
+  /** Pairs of CJK letters. */
+  readonly pairs: ReadonlySet<string>;
+  /** Outline of the line that tells the problem. */
+  readonly outline: Int32Array;
+}
 
 /** The command says which tool it was, and holds names of the user's own. */
 const COMMAND_WEIGHT = 0.5;
 /** Words that a beginning is tried as, the most frequent first. */
 const MOST_ENDINGS = 24;
 /** What a word counts for that was only begun. */
-const ENDING_WEIGHT = 0.7;
+export const ENDING_WEIGHT = 0.7;
 
 const LAST_WORD = /[a-z][a-z0-9]{0,40}$/i;
 
 /**
  * The facts of a query: its text, and the parts of its report where there is one.
- * @param lexicon where the last word is still being typed: the terms that may begin with it.
- * @param frequency how many cases have the term of a number.
+ * @param typing whether the last word is still being typed.
  */
 export function queryFacts(
   { text, report }: RecallQuery,
   known: KnownTokens,
-  lexicon: Lexicon | undefined,
-  frequency: (id: number) => number,
+  table: TermTable,
+  typing: boolean,
 ): QueryFacts {
-  const more: Term[] = [report?.code, report?.errorType].flatMap((part) =>
-    part === undefined ? [] : [...extractTerms(part, known).values()],
-  );
-  for (const term of extractTerms(report?.command ?? '', known).values()) {
-    more.push({ ...term, weight: term.weight * COMMAND_WEIGHT });
+  const found = new Map(extractTerms(text, known));
+  const add = (term: Term): void => {
+    if ((found.get(term.term)?.weight ?? 0) < term.weight) found.set(term.term, term);
+  };
+  for (const part of [report?.code, report?.errorType]) {
+    if (part !== undefined) extractTerms(part, known).forEach(add);
   }
-  const begun = lexicon === undefined ? '' : (LAST_WORD.exec(text.slice(-60))?.[0] ?? '').toLowerCase();
-  const endings = (lexicon?.beginningWith(begun) ?? [])
-    .map((id) => ({ id, cases: frequency(id) }))
-    .filter(({ cases }) => cases > 0)
-    .sort((a, b) => b.cases - a.cases || a.id - b.id)
-    .slice(0, MOST_ENDINGS)
-    .map(({ id }) => lexicon?.term(id) ?? '');
-  return { ...textFacts(text, known, more), pairs: cjkPairs(text), begun, endings, endingWeight: ENDING_WEIGHT };
+  for (const term of extractTerms(report?.command ?? '', known).values()) {
+    add({ ...term, weight: term.weight * COMMAND_WEIGHT, inHeadline: false });
+  }
+  const begun = typing ? (LAST_WORD.exec(text.slice(-60))?.[0] ?? '').toLowerCase() : '';
+  const hasProblem = [...found.values()].some(({ weight }) => weight >= STANDS_FOR_PROBLEM);
+  const terms = [...found.values()].map((term): QueryTerm => {
+    const endings = begun !== '' && term.shown === begun ? table.endingsOf(begun, MOST_ENDINGS) : [];
+    const rarity = table.rarityOf(term.term);
+    return {
+      ...term,
+      id: table.find(term.term),
+      telling: tellingWeight(term, rarity, table.isKnown(term.term) || endings.length > 0),
+      ranking: KIND_WEIGHT[term.kind] * term.weight * rarity,
+      isProblem: !hasProblem || term.weight >= STANDS_FOR_PROBLEM,
+      endings,
+    };
+  });
+  const named = (kind: Term['kind']): QueryTerm[] =>
+    terms.filter((term) => term.kind === kind && term.weight >= NAMES_PROBLEM);
+  return {
+    terms,
+    byId: new Map(terms.filter(({ id }) => id >= 0).map((term) => [term.id, term])),
+    codes: named('code').filter(({ term }) => !isGenericCode(term)),
+    types: named('type'),
+    pairs: cjkPairs(text),
+    outline: outline(headlineOf(text)),
+  };
 }

@@ -6,28 +6,25 @@ import { KnownTokens } from '../../terms/tokenPieces';
 import type { AskOptions, ScorerIndex } from '../scorer';
 import { CaseWords, signatureTerm } from './caseWords';
 import { confidence, type ConfidenceModel } from './confidence';
-import type { QueryFacts, Rarities } from './evidence';
 import { explainShares } from './explainShares';
 import { FactsCache } from './factsCache';
+import { FieldReader } from './fieldReader';
 import { Lexicon } from './lexicon';
 import { MOST_NUMBERS, Postings } from './postings';
-import { queryFacts } from './queryFacts';
+import { ENDING_WEIGHT, queryFacts, type QueryFacts } from './queryFacts';
 import { sameWords } from './sameWords';
-import { termRarity } from './termRarity';
-import { KIND_WEIGHT } from './termWeights';
+import { TermTable } from './termTable';
 import { TopScored, type SoughtTerm } from './topScored';
 import { weighFinalists, type WeighedCase } from './weighFinalists';
 
 /** Cases whose evidence is weighed: the right one is almost never found later. */
-const WEIGHED = 40;
-/** Cases with one and the same score that are looked at. */
-const MOST_EQUAL = 1_000;
+const WEIGHED = 16;
+/** The same for a query with CJK words, whose letter pairs are a cruder way to find them. */
+const WEIGHED_CJK = 40;
 /** What a pair of CJK letters counts for beside a word: it is cruder. */
 const PAIR_WEIGHT = 0.5;
 /** What a case gets for having the pattern of the query. */
 const SIGNATURE_WEIGHT = 3;
-/** Rarities that are kept between queries. */
-const MOST_KNOWN = 50_000;
 /** Score at which the relevance is one half. */
 const HALF_RELEVANCE = 5;
 
@@ -42,16 +39,11 @@ export class RankedIndex implements ScorerIndex {
   private readonly lexicon = new Lexicon();
   private readonly postings = new Postings();
   private readonly known = new KnownTokens();
-  private readonly words = new CaseWords(this.lexicon, this.known);
-  private readonly facts = new FactsCache(this.known);
+  private readonly reader = new FieldReader(this.lexicon, this.known);
+  private readonly words = new CaseWords(this.reader);
+  private readonly facts = new FactsCache(this.reader);
   private readonly top = new TopScored(this.postings);
-  private readonly rarities: Rarities = {
-    of: (term) => this.rarity(term),
-    isKnown: (term) => this.frequency(term) > 0,
-  };
-  /** Rarities that were asked for since the library last changed. */
-  private readonly knownRarities = new Map<string, number>();
-
+  private readonly table = new TermTable(this.lexicon, this.postings, () => this.numbers.size);
   /**
    * @param pruned false: every case that shares anything is scored, for a comparison.
    */
@@ -77,7 +69,7 @@ export class RankedIndex implements ScorerIndex {
     this.words.visit(added, (id, impact) => {
       this.postings.add(id, number, impact);
     });
-    this.knownRarities.clear();
+    this.table.forget();
   }
 
   remove(id: string): void {
@@ -90,7 +82,7 @@ export class RankedIndex implements ScorerIndex {
     this.cases[number] = undefined;
     this.numbers.delete(id);
     this.free.push(number);
-    this.knownRarities.clear();
+    this.table.forget();
   }
 
   candidates(query: RecallQuery, options: AskOptions = {}): readonly Candidate[] {
@@ -103,7 +95,7 @@ export class RankedIndex implements ScorerIndex {
 
   explain(query: RecallQuery, candidate: Candidate, options: AskOptions = {}): readonly Contribution[] {
     const facts = this.queryFacts(query, options);
-    return explainShares(facts, this.facts.of(candidate.case), candidate.confidence, this.rarities);
+    return explainShares(facts, this.facts.of(candidate.case), candidate.confidence, this.table);
   }
 
   /** The first cases of the ranking, the best first, each with the evidence that speaks for and against it. */
@@ -111,45 +103,32 @@ export class RankedIndex implements ScorerIndex {
     const facts = this.queryFacts(query, options);
     const { signature } = query.pattern;
     const finalists = this.finalists(facts, signature).map((found) => ({ case: found, facts: this.facts.of(found) }));
-    return weighFinalists(facts, signature, finalists, this.rarities);
+    return weighFinalists(facts, signature, finalists, this.table);
   }
 
   /** The cases that share most with a query. */
   private finalists(query: QueryFacts, signature: string): readonly Case[] {
-    const sought: SoughtTerm[] = [];
-    const seek = (term: string, weight: number): void => {
-      const id = this.lexicon.find(term);
-      if (id !== undefined && this.postings.frequency(id) > 0) sought.push({ id, term, weight });
+    const sought = new Map<number, SoughtTerm>();
+    const seek = (id: number, weight: number): void => {
+      if (id >= 0 && !sought.has(id)) sought.set(id, { id, term: this.lexicon.term(id), weight });
     };
-    for (const { term, kind, weight } of query.terms.values()) {
-      seek(term, KIND_WEIGHT[kind] * weight * this.rarity(term));
-    }
-    for (const term of query.endings) if (!query.terms.has(term)) seek(term, query.endingWeight * this.rarity(term));
-    for (const pair of query.pairs) seek(pair, PAIR_WEIGHT * this.rarity(pair));
-    seek(signatureTerm(signature), SIGNATURE_WEIGHT);
-    const { numbers } = this.top.find(sought, WEIGHED, this.pruned);
-    const found = numbers.slice(0, MOST_EQUAL).flatMap((number) => this.cases[number] ?? []);
-    // More than were asked for share the score of the last.
-    return found.length <= WEIGHED ? found : found.sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { id, ranking } of query.terms) seek(id, ranking);
+    for (const { endings } of query.terms) for (const id of endings) seek(id, ENDING_WEIGHT * this.table.rarity(id));
+    for (const pair of query.pairs) seek(this.table.find(pair), PAIR_WEIGHT * this.table.rarityOf(pair));
+    seek(this.table.find(signatureTerm(signature)), SIGNATURE_WEIGHT);
+    const most = query.pairs.size > 0 ? WEIGHED_CJK : WEIGHED;
+    return this.top
+      .find([...sought.values()], most, this.pruned)
+      .cases.flatMap(({ number, score }) => {
+        const found = this.cases[number];
+        return found === undefined ? [] : [{ found, score }];
+      })
+      .sort((a, b) => b.score - a.score || (a.found.id < b.found.id ? -1 : 1))
+      .slice(0, most)
+      .map(({ found }) => found);
   }
 
   private queryFacts(query: RecallQuery, { typing }: AskOptions): QueryFacts {
-    return queryFacts(query, this.known, typing === true ? this.lexicon : undefined, (id) =>
-      this.postings.frequency(id),
-    );
-  }
-
-  private frequency(term: string): number {
-    const id = this.lexicon.find(term);
-    return id === undefined ? 0 : this.postings.frequency(id);
-  }
-
-  private rarity(term: string): number {
-    const known = this.knownRarities.get(term);
-    if (known !== undefined) return known;
-    const rarity = termRarity(term, this.frequency(term), this.numbers.size);
-    if (this.knownRarities.size >= MOST_KNOWN) this.knownRarities.clear();
-    this.knownRarities.set(term, rarity);
-    return rarity;
+    return queryFacts(query, this.known, this.table, typing === true);
   }
 }

@@ -38,12 +38,30 @@ const OWN_NAME: Partial<Record<TermKind, number>> = { quoted: 0.35, identifier: 
 /** A word that no case has is more often a name than news. Codes and types are news. */
 const UNKNOWN = 0.5;
 
+/** Terms of frames, excerpts and banners weigh less. */
+export const STANDS_FOR_PROBLEM = 0.2;
+/** A code or a type in a headline or a message names the problem; in frames it names the way to it. */
+export const NAMES_PROBLEM = 0.5;
+
+/** Codes that only say that something failed: exit status 1 and 2, and the general SQLSTATE. */
+export function isGenericCode(code: string): boolean {
+  return /^(?:[012]|hy000)$/.test(code);
+}
+
 /**
- * How much it says of a text that a term of it is found, or missing, in another.
+ * How much it says of a text that a term of it is found, or missing, in another, where the term is as rare as can be.
+ * @param weight what its place counts for.
+ */
+export function ownWeight(kind: TermKind, weight: number): number {
+  return KIND_WEIGHT[kind] * weight * (OWN_NAME[kind] ?? 1);
+}
+
+/**
+ * The same for a term of any rarity.
  * @param rarity 0 … 1.
  * @param isKnown whether any case has the term.
  */
 export function tellingWeight({ kind, weight }: Term, rarity: number, isKnown: boolean): number {
   const news = isKnown || kind === 'code' || kind === 'type' ? 1 : UNKNOWN;
-  return KIND_WEIGHT[kind] * weight * rarity * (OWN_NAME[kind] ?? 1) * news;
+  return ownWeight(kind, weight) * rarity * news;
 }

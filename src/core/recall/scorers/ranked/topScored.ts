@@ -11,8 +11,8 @@ export interface SoughtTerm {
 
 /** What was found, and what it took. */
 export interface TopCases {
-  /** Numbers of cases, in no order. */
-  readonly numbers: readonly number[];
+  /** Cases with their scores, in no order. */
+  readonly cases: readonly { readonly number: number; readonly score: number }[];
   /** Cases that were scored at all. */
   readonly touched: number;
   /** Terms whose lists were read in full. */
@@ -57,9 +57,12 @@ export class TopScored {
       const one = bounded[read];
       if (one !== undefined) found = this.addAll(one, found);
     }
-    const best = this.finish(bounded, read, rest, found, count);
+    const cases = Array.from(this.finish(bounded, read, rest, found, count), (number) => ({
+      number,
+      score: this.scores[number] as number,
+    }));
     for (let at = 0; at < found; at += 1) this.scores[this.touched[at] as number] = 0;
-    return { numbers: best, touched: found, read };
+    return { cases, touched: found, read };
   }
 
   /** Makes room for case numbers under `size`. */
@@ -112,7 +115,7 @@ export class TopScored {
     rest: Float64Array,
     found: number,
     count: number,
-  ): readonly number[] {
+  ): Int32Array {
     const { scores } = this;
     let alive: Int32Array = this.touched.slice(0, found);
     alive = this.liftable(alive, (rest[read] as number) + ROUNDING, count).sort();
@@ -130,7 +133,7 @@ export class TopScored {
       }
       alive = this.liftable(alive, (rest[at + 1] as number) + ROUNDING, count);
     }
-    return [...this.liftable(alive, 0, count)];
+    return this.liftable(alive, 0, count);
   }
 
   /** The cases that may still be among the best when each can get so much more. */

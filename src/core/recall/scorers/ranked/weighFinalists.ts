@@ -1,9 +1,11 @@
 import type { Case } from '../../../cases/case';
 import { causeOf } from '../../causeOf';
 import type { CaseFacts } from './caseFacts';
-import { foundWord, weighEvidence, type Evidence, type QueryFacts, type Rarities } from './evidence';
+import { weighEvidence, type Evidence } from './evidence';
+import { ENDING_WEIGHT, type QueryFacts } from './queryFacts';
 import { saturated } from './saturation';
-import { KIND_WEIGHT } from './termWeights';
+import { sharedTerms, type SharedTerm } from './sharedTerms';
+import type { TermTable } from './termTable';
 
 /** What the CJK channel counts for beside the words: pairs of letters are cruder than words. */
 export const CJK_WEIGHT = 0.5;
@@ -29,6 +31,7 @@ export interface WeighedCase {
 }
 
 interface Scored extends Finalist {
+  readonly shared: readonly SharedTerm[];
   readonly cause: string;
   readonly score: number;
 }
@@ -42,14 +45,20 @@ export function weighFinalists(
   query: QueryFacts,
   signature: string,
   finalists: readonly Finalist[],
-  rarities: Rarities,
+  table: TermTable,
 ): readonly WeighedCase[] {
   const plain = finalists
-    .map((finalist) => {
-      const score =
-        wordScore(query, finalist.facts, rarities) + CJK_WEIGHT * pairScore(query, finalist.facts, rarities);
+    .map((finalist): Scored => {
+      const { facts } = finalist;
+      const shared = sharedTerms(query, facts);
+      const score = wordScore(shared, facts, table) + CJK_WEIGHT * pairScore(query, facts, table);
       const isSame = finalist.case.signature === signature;
-      return { ...finalist, cause: causeOf(finalist.case), score: isSame ? score * SAME_SIGNATURE : score };
+      return {
+        ...finalist,
+        shared,
+        cause: causeOf(finalist.case),
+        score: isSame ? score * SAME_SIGNATURE : score,
+      };
     })
     .filter(({ score }) => score > 0);
   const ranked = withSupport(plain).sort((a, b) => b.score - a.score || (a.case.id < b.case.id ? -1 : 1));
@@ -61,28 +70,27 @@ export function weighFinalists(
       margin: (one.score - rival) / Math.max(one.score, rival),
       sameSignature: one.case.signature === signature,
     };
-    return { case: one.case, score: one.score, evidence: weighEvidence(query, one.facts, standing, rarities) };
+    const shared = new Set(one.shared.map(({ term }) => term));
+    return { case: one.case, score: one.score, evidence: weighEvidence(query, one.facts, shared, standing, table) };
   });
 }
 
-/** BM25F (Robertson and Zaragoza 2009) of the query's terms. */
-function wordScore(query: QueryFacts, { weights, length }: CaseFacts, rarities: Rarities): number {
+/** BM25F (Robertson and Zaragoza 2009) of the shared terms. */
+function wordScore(shared: readonly SharedTerm[], { length }: CaseFacts, table: TermTable): number {
   let sum = 0;
-  for (const term of query.terms.values()) {
-    const word = foundWord(term, query, { weights });
-    if (word === undefined) continue;
-    const part = word === term.term ? 1 : query.endingWeight;
-    sum += KIND_WEIGHT[term.kind] * term.weight * part * rarities.of(word) * saturated(weights.get(word) ?? 0, length);
+  for (const { term, id, counts } of shared) {
+    const worth = id === term.id ? term.ranking : ENDING_WEIGHT * table.rarity(id);
+    sum += worth * saturated(counts, length);
   }
   return SCALE * sum;
 }
 
 /** The channel of CJK letter pairs: what the closest text of a case shares, times how much of both that is. */
-function pairScore({ pairs }: QueryFacts, found: CaseFacts, rarities: Rarities): number {
+function pairScore({ pairs }: QueryFacts, found: CaseFacts, table: TermTable): number {
   if (pairs.size === 0 || found.pairs.length === 0) return 0;
   const weigh = (some: Iterable<string>): number => {
     let sum = 0;
-    for (const pair of some) sum += rarities.of(pair);
+    for (const pair of some) sum += table.rarityOf(pair);
     return sum;
   };
   const all = weigh(pairs);
@@ -97,7 +105,11 @@ function pairScore({ pairs }: QueryFacts, found: CaseFacts, rarities: Rarities):
 /** Scores the cause, not the single text alone: each case gets a part of the mean of its cause's other finalists. */
 function withSupport(found: readonly Scored[]): Scored[] {
   const causes = new Map<string, number[]>();
-  for (const { cause, score } of found) causes.set(cause, [...(causes.get(cause) ?? []), score]);
+  for (const { cause, score } of found) {
+    const others = causes.get(cause);
+    if (others === undefined) causes.set(cause, [score]);
+    else others.push(score);
+  }
   return found.map((one) => {
     const all = causes.get(one.cause) ?? [];
     if (all.length < 2) return one;

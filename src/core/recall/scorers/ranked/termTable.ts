@@ -1,0 +1,68 @@
+import type { Lexicon } from './lexicon';
+import type { Postings } from './postings';
+import { termRarity } from './termRarity';
+
+/** Rarities that are kept between queries. */
+const MOST_KEPT = 50_000;
+
+/** How frequent the terms of a library are, and how rare that makes them. */
+export class TermTable {
+  private readonly kept = new Map<number, number>();
+
+  /**
+   * @param librarySize cases of the library.
+   */
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly postings: Postings,
+    private readonly librarySize: () => number,
+  ) {}
+
+  /** The number of a term; −1 where no case ever had it. */
+  find(term: string): number {
+    return this.lexicon.find(term) ?? -1;
+  }
+
+  /** The term of a number. */
+  term(id: number): string {
+    return this.lexicon.term(id);
+  }
+
+  /** Whether any case has a term. */
+  isKnown(term: string): boolean {
+    const id = this.find(term);
+    return id >= 0 && this.postings.frequency(id) > 0;
+  }
+
+  /** How rare a term is, 0 … 1. */
+  rarityOf(term: string): number {
+    const id = this.find(term);
+    return id < 0 ? termRarity(term, 0, this.librarySize()) : this.rarity(id);
+  }
+
+  /** How rare the term of a number is, 0 … 1. */
+  rarity(id: number): number {
+    const kept = this.kept.get(id);
+    if (kept !== undefined) return kept;
+    const rarity = termRarity(this.lexicon.term(id), this.postings.frequency(id), this.librarySize());
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    this.kept.set(id, rarity);
+    return rarity;
+  }
+
+  /** Numbers of terms that go on where this one ends, the most frequent first. */
+  endingsOf(beginning: string, most: number): readonly number[] {
+    return this.lexicon
+      .beginningWith(beginning)
+      .map((id) => ({ id, cases: this.postings.frequency(id) }))
+      .filter(({ cases }) => cases > 0)
+      .sort((a, b) => b.cases - a.cases || (this.term(a.id) < this.term(b.id) ? -1 : 1))
+      .slice(0, most)
+      .map(({ id }) => id);
+  }
+
+  /** To be called after every change of the library. */
+  forget(): void {
+    if (this.kept.size > 0) this.kept.clear();
+  }
+}
