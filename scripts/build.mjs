@@ -52,6 +52,13 @@ const cli = {
   plugins: [vendor],
   banner: { js: '#!/usr/bin/env node' },
 };
+/** The thread that works on a large database. */
+const thread = {
+  ...node,
+  entryPoints: { databaseThread: 'src/store/tasks/taskThread.ts' },
+  outdir: 'dist',
+  plugins: [vendor],
+};
 const panel = {
   ...shared,
   entryPoints: { panel: 'media/panel/panel.ts' },
@@ -90,7 +97,7 @@ async function checkSizes() {
 async function buildAll() {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
-  const results = await Promise.all([host, cli, panel, panelStyle].map((options) => build(options)));
+  const results = await Promise.all([host, cli, thread, panel, panelStyle].map((options) => build(options)));
   const metafiles = [...results.map((result) => result.metafile), await buildVendored()];
   await writeFile(join(dist, 'ThirdPartyNotices.txt'), await thirdPartyNotices(root, metafiles));
   await chmod(join(dist, 'cli.js'), 0o755);
@@ -114,7 +121,7 @@ async function watchAll() {
       );
     },
   };
-  for (const options of [host, cli, panel, panelStyle]) {
+  for (const options of [host, cli, thread, panel, panelStyle]) {
     const watched = await context({ ...options, plugins: [...(options.plugins ?? []), announce] });
     await watched.watch();
   }

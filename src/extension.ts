@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { HostSettings } from './host/liveSettings';
 import { hostWorkspace } from './host/hostWorkspace';
 import { sqlJsLoader } from './host/sqlJs';
+import { hostFileMarks } from './sensors/changes/hostFileMarks';
 import { watch } from './sensors/watch';
 import { createSession } from './session/createSession';
 import { loadEngine } from './session/engine';
@@ -44,13 +45,23 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
       clock: () => Date.now(),
       newId: randomUUID,
       loadSqlJs,
+      thread: {
+        script: vscode.Uri.joinPath(context.extensionUri, 'dist', 'databaseThread.js').fsPath,
+        wasm: vscode.Uri.joinPath(context.extensionUri, 'dist', 'sql-wasm.wasm').fsPath,
+      },
       log: (message) => log.info('Library:', message),
       redaction: () => redactionOf(settings.current),
       ...(readOnly === undefined ? {} : { readOnly }),
     });
   };
   const workspace = hostWorkspace(context.globalStorageUri);
+  const marks = hostFileMarks(settings, log);
   const session = createSession({
+    marks,
+    memory: {
+      get: (key) => context.workspaceState.get(key),
+      set: (key, value) => void context.workspaceState.update(key, value),
+    },
     clock: () => Date.now(),
     newId: randomUUID,
     loadEngine: engine,
@@ -75,7 +86,7 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     clock: () => Date.now(),
   });
   const offers = libraryOffers({ session, workspace, openLibrary: openAt, loadSqlJs, log, l10n: vscode.l10n });
-  context.subscriptions.push(channel, settings, watch(session, settings, log, engine), views, offers);
+  context.subscriptions.push(channel, settings, watch(session, settings, log, marks, engine), views, offers);
   const activation = performance.now() - started;
   log.debug(`Activated in ${activation.toFixed(1)} ms.`);
   return context.extensionMode === vscode.ExtensionMode.Test ? { session, activation } : undefined;

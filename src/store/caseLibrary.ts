@@ -2,7 +2,6 @@ import type { Case, CaseContent } from '../core/cases/case';
 import { validateCaseContent } from '../core/cases/validateCaseContent';
 import { normalize } from '../core/pattern/normalize';
 import { redactTexts } from '../core/pattern/redaction/redactTexts';
-import { caseOf } from './caseState';
 import type {
   CaseEvent,
   CaseUsage,
@@ -16,7 +15,6 @@ import type {
 import { LibraryDisk, type LibraryParts } from './libraryDisk';
 import { LibraryError } from './libraryError';
 import { prepareDirectory } from './prepareDirectory';
-import { readCaseHistory } from './readCaseHistory';
 import { redactContent } from './redactContent';
 import { contentOf } from './sameContent';
 import { writeImport } from './writeImport';
@@ -62,7 +60,7 @@ export class CaseLibrary implements StoredLibrary {
   }
 
   deletedCases(): readonly Case[] {
-    return [...this.disk.state.allStates()].flatMap((state) => (state.deleted ? (caseOf(state) ?? []) : []));
+    return this.disk.state.deleted();
   }
 
   async add(content: CaseContent, met?: { readonly at: number }): Promise<Case> {
@@ -122,7 +120,7 @@ export class CaseLibrary implements StoredLibrary {
   }
 
   history(id: string): Promise<readonly CaseEvent[]> {
-    return readCaseHistory(id, this.parts);
+    return this.disk.history(id);
   }
 
   async addAll(entries: AsyncIterable<readonly ImportEntry[]>, signal?: AbortSignal): Promise<ImportCounts> {

@@ -6,7 +6,8 @@ import { errorCode, failureReason } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { nodeFiles } from './nodeFiles';
 import { openBase } from './openBase';
-import { newRewriteLock, rewriteDatabase } from './rewriteDatabase';
+import { rewriteDatabase, type Rewritten } from './rewriteDatabase';
+import { RewriteLock } from './rewriteLock';
 import { salvage } from './salvage';
 
 /** What the doctor found in one place, in sentences for the user. */
@@ -114,19 +115,15 @@ async function rewriteAll(
   repairs: string[],
   findings: string[],
 ): Promise<boolean> {
-  const lock = newRewriteLock(files, names);
+  const lock = new RewriteLock(files, names, newWriterName());
   if ((await listing(files, names.directory)).every((name) => !names.isOwn(name))) return true;
-  const context = {
-    files,
-    names,
-    loadSqlJs,
-    onChange: () => undefined,
-    log: (message: string) => findings.push(message),
-  };
+  const context = { files, names, loadSqlJs, log: (message: string) => findings.push(message) };
   for (let waited = 0; ; waited += LOCK_RETRY_MS) {
-    let result;
+    let result: Rewritten = { kind: 'busy' };
     try {
-      result = await rewriteDatabase(context, lock);
+      if (await lock.acquire()) {
+        result = await rewriteDatabase(context, () => lock.isHeld()).finally(() => lock.release());
+      }
     } catch (error) {
       findings.push(`The database could not be rewritten: ${failureReason(error)}.`);
       return false;

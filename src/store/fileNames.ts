@@ -18,6 +18,8 @@ export class FileNames {
   readonly database: string;
   readonly previous: string;
   readonly lock: string;
+  /** Digests of the files that passed their check. */
+  readonly checked: string;
 
   constructor(
     readonly directory: string,
@@ -26,6 +28,7 @@ export class FileNames {
     this.database = this.path(databaseName);
     this.previous = this.path(`${databaseName}.previous`);
     this.lock = this.path(`${databaseName}.lock`);
+    this.checked = this.path(`${databaseName}.checked`);
   }
 
   path(name: string): string {

@@ -1,18 +1,20 @@
 import type { SqlJsStatic } from 'sql.js';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { CaseStep, Change } from './change';
-import { readPositions } from './database/readDatabase';
 import type { FileNames } from './fileNames';
 import { JournalReader } from './journalReader';
-import { JournalWriter } from './journalWriter';
-import type { LibraryStatus, Unsubscribe } from './library';
+import { JournalWriter, newWriterName } from './journalWriter';
+import type { CaseEvent, LibraryStatus, Unsubscribe } from './library';
 import { failureReason, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
 import { identityOf, identityText, loadLibrary, unreachable } from './loadLibrary';
-import { openBase } from './openBase';
 import { prepareDirectory, whyNotWritable } from './prepareDirectory';
-import { newRewriteLock, rewriteDatabase, type Rewritten } from './rewriteDatabase';
+import type { Rewritten } from './rewriteDatabase';
+import { RewriteLock } from './rewriteLock';
+import type { DatabaseTasks } from './tasks/databaseTasks';
+import { tasksBySize } from './tasks/tasksBySize';
+import type { ThreadFiles } from './tasks/threadTasks';
 
 /** Milliseconds between two looks at what other processes wrote. */
 const LOOK_EVERY_MS = 500;
@@ -38,6 +40,7 @@ export interface LibraryParts {
   readonly newId: () => string;
   readonly loadSqlJs: () => Promise<SqlJsStatic>;
   readonly log: (message: string) => void;
+  readonly thread?: ThreadFiles;
   /** Personal data that is removed from what is stored, besides secrets; asked for at each change. */
   readonly redaction: () => RedactionOptions;
   readonly readOnly?: string;
@@ -57,7 +60,9 @@ export class LibraryDisk {
   private databaseSize = 0;
   private unwrittenBytes = 0;
   private readonly writer: JournalWriter;
-  private readonly lock: ReturnType<typeof newRewriteLock>;
+  private readonly lockToken = newWriterName();
+  private readonly lock: RewriteLock;
+  private readonly tasks: DatabaseTasks;
   private readonly listeners = new Set<() => void>();
   private readonly ownChanges: Change[] = [];
   private readonly ownWriters = new Set<string>();
@@ -74,7 +79,8 @@ export class LibraryDisk {
   constructor(private readonly parts: LibraryParts) {
     const { files, names } = parts;
     this.reader = new JournalReader(files, names);
-    this.lock = newRewriteLock(files, names);
+    this.lock = new RewriteLock(files, names, this.lockToken);
+    this.tasks = tasksBySize(parts, parts.thread);
     this.writer = new JournalWriter(
       files,
       names,
@@ -197,7 +203,7 @@ export class LibraryDisk {
     const { files, names, readOnly } = this.parts;
     this.loading = true;
     try {
-      const loaded = await loadLibrary(this.parts);
+      const loaded = await loadLibrary(this.parts, this.tasks);
       loaded.state.raiseClock(this.state.clock);
       for (const change of this.ownChanges) loaded.state.take(change, true);
       this.state = loaded.state;
@@ -249,12 +255,9 @@ export class LibraryDisk {
 
   /** @returns the generation of the database, if it holds nothing that is not known here */
   private async generationWithoutNews(): Promise<number | undefined> {
-    const base = await openBase(this.parts.files, this.parts.names, this.parts.loadSqlJs);
-    if (base.kind === 'newer') base.database.close();
-    if (base.kind !== 'good') return undefined;
-    const positions = readPositions(base.database);
-    base.database.close();
-    return base.insteadOf === undefined && this.state.includes(positions) ? positions.generation : undefined;
+    const base = await this.tasks.readBase();
+    if (base.kind !== 'good' || base.insteadOf !== undefined) return undefined;
+    return this.state.includes(base.positions) ? base.positions.generation : undefined;
   }
 
   private scheduleRewriting(): void {
@@ -283,13 +286,7 @@ export class LibraryDisk {
   private async rewrite(everything = false): Promise<Rewritten['kind']> {
     await this.writer.letGo();
     const bytes = this.unwrittenBytes;
-    let isNews = false;
-    const onChange = (change: Change): void => {
-      // What comes after a change that is not known here is left to the next look, which finds that one too.
-      if (this.state.take(change) === 'taken') isNews = true;
-    };
-    const result = await rewriteDatabase({ ...this.parts, onChange }, this.lock, everything);
-    if (isNews) this.tell();
+    const result = await this.rewriteLocked(everything);
     switch (result.kind) {
       case 'busy':
         // Whoever is at it may have begun before the last change.
@@ -307,11 +304,26 @@ export class LibraryDisk {
         if (result.keptAside !== undefined) {
           this.parts.log(`The file that could not be used was kept as ${result.keptAside}.`);
         }
-        if (result.from === this.generation) {
-          this.generation = result.generation;
+        // What others wrote and is not known here is left to the next look.
+        if (this.state.includes(result.positions)) {
+          this.generation = result.positions.generation;
           this.databaseFile = identityText(result.file);
         }
     }
     return result.kind;
+  }
+
+  private async rewriteLocked(everything: boolean): Promise<Rewritten> {
+    if (!(await this.lock.acquire())) return { kind: 'busy' };
+    try {
+      return await this.tasks.rewrite(this.lockToken, everything);
+    } finally {
+      await this.lock.release();
+    }
+  }
+
+  /** Every event of one case, oldest first. */
+  history(id: string): Promise<readonly CaseEvent[]> {
+    return this.tasks.history(id);
   }
 }

@@ -2,14 +2,14 @@ import type { Case } from '../core/cases/case';
 import { caseOf, isAfter, newCaseState, rejectedFor, takeIn, type CaseState, type Order } from './caseState';
 import type { Change, Taken } from './change';
 import { nextTurn } from './journalReader';
+import { isPlain, stateOfPlain, type PlainCase } from './plainCase';
 
 /** Milliseconds of work before other work gets its turn. */
 const SLICE_MS = 10;
 
 /** All cases of a library as far as this process knows, in memory. */
 export class LibraryState {
-  private readonly states = new Map<string, CaseState>();
-  private readonly shown = new Map<string, Case>();
+  private readonly states = new Map<string, (CaseState & { shown?: Case }) | PlainCase>();
   private readonly forgotten = new Map<string, Order>();
   /** For each writer the number of its last change that is in here; its changes up to there all are. */
   private readonly takenUpTo = new Map<string, number>();
@@ -36,20 +36,21 @@ export class LibraryState {
 
   /** The cases that are not deleted; a new array after each change. */
   cases(): readonly Case[] {
-    this.list ??= [...this.shown.values()];
+    this.list ??= [...this.states.values()].flatMap((stored) => shownOf(stored) ?? []);
     return this.list;
   }
 
   get(id: string): Case | undefined {
-    return this.shown.get(id);
+    const stored = this.states.get(id);
+    return stored === undefined ? undefined : shownOf(stored);
   }
 
   /** For each rejected case the signatures of the queries that it is rejected for; a new map after each change of it. */
   rejectedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
     this.pairs ??= new Map(
       [...this.judged].flatMap((id) => {
-        const state = this.states.get(id);
-        const queries = state === undefined ? undefined : rejectedFor(state);
+        const stored = this.states.get(id);
+        const queries = stored === undefined || isPlain(stored) ? undefined : rejectedFor(stored);
         return queries === undefined || queries.size === 0 ? [] : [[id, queries] as const];
       }),
     );
@@ -58,11 +59,20 @@ export class LibraryState {
 
   /** The state of a case, deleted or not. */
   stateOf(id: string): Readonly<CaseState> | undefined {
-    return this.states.get(id);
+    const stored = this.states.get(id);
+    return stored === undefined ? undefined : this.opened(id, stored);
   }
 
-  allStates(): IterableIterator<Readonly<CaseState>> {
-    return this.states.values();
+  /** The cases that are deleted and were not forgotten. */
+  deleted(): readonly Case[] {
+    return [...this.states.values()].flatMap((stored) =>
+      !isPlain(stored) && stored.deleted ? (caseOf(stored) ?? []) : [],
+    );
+  }
+
+  /** Ids of all cases, deleted ones too. */
+  ids(): IterableIterator<string> {
+    return this.states.keys();
   }
 
   takenOf(writer: string): number {
@@ -88,8 +98,7 @@ export class LibraryState {
         continue;
       }
       if (forgottenAt !== undefined && isAfter(forgottenAt, order)) continue;
-      const state = this.states.get(id) ?? newCaseState(id);
-      this.states.set(id, state);
+      const state = this.opened(id, this.states.get(id) ?? newCaseState(id));
       const { verdicts } = state;
       takeIn(state, event, order);
       if (state.verdicts !== verdicts) this.judge(id);
@@ -109,7 +118,12 @@ export class LibraryState {
   }
 
   /** Puts in what the database says of one case; the state and its content belong to this from now on. */
-  load(state: CaseState): void {
+  load(state: CaseState | PlainCase): void {
+    this.list = undefined;
+    if (isPlain(state)) {
+      this.states.set(state.content.id, state);
+      return;
+    }
     this.states.set(state.id, state);
     if (state.verdicts !== undefined) this.judge(state.id);
     this.show(state, true);
@@ -133,9 +147,10 @@ export class LibraryState {
    */
   async resign(isOutdated: (signature: string) => boolean, sign: (errorText: string) => string): Promise<void> {
     let sliceEnd = performance.now() + SLICE_MS;
-    for (const state of this.states.values()) {
-      if (state.content === undefined || !isOutdated(state.signature)) continue;
-      state.signature = sign(state.content.errorText);
+    for (const [id, stored] of this.states) {
+      if (stored.content === undefined || !isOutdated(stored.signature)) continue;
+      const state = this.opened(id, stored);
+      state.signature = sign(stored.content.errorText);
       this.show(state);
       if (performance.now() < sliceEnd) continue;
       await nextTurn();
@@ -146,7 +161,6 @@ export class LibraryState {
   private forget(id: string, order: Order): void {
     this.forgotten.set(id, order);
     this.states.delete(id);
-    this.shown.delete(id);
     this.list = undefined;
     if (this.judged.delete(id)) this.pairs = undefined;
   }
@@ -156,10 +170,21 @@ export class LibraryState {
     this.pairs = undefined;
   }
 
-  private show(state: CaseState, adopt = false): void {
-    const stored = state.deleted ? undefined : caseOf(state, adopt);
-    if (stored === undefined) this.shown.delete(state.id);
-    else this.shown.set(state.id, stored);
+  private show(state: CaseState & { shown?: Case }, adopt = false): void {
+    const shown = state.deleted ? undefined : caseOf(state, adopt);
+    if (shown === undefined) delete state.shown;
+    else state.shown = shown;
     this.list = undefined;
   }
+
+  /** The state of a case, ready to be changed. */
+  private opened(id: string, stored: CaseState | PlainCase): CaseState & { shown?: Case } {
+    const state = isPlain(stored) ? { ...stateOfPlain(stored), shown: stored.content } : stored;
+    if (this.states.get(id) !== state) this.states.set(id, state);
+    return state;
+  }
+}
+
+function shownOf(stored: (CaseState & { shown?: Case }) | PlainCase): Case | undefined {
+  return isPlain(stored) ? stored.content : stored.shown;
 }

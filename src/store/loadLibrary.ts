@@ -1,13 +1,13 @@
 import { normalize } from '../core/pattern/normalize';
 import { isOutdatedSignature } from '../core/pattern/signature';
-import { readCases, readPositions } from './database/readDatabase';
-import { JournalReader, type JournalScan } from './journalReader';
+import { statesOf } from './database/readCases';
+import { JournalReader, nextTurn, type JournalScan } from './journalReader';
 import { errorCode, failureReason } from './libraryError';
-import type { FileInfo } from './libraryFiles';
+import type { FileNames } from './fileNames';
+import type { FileInfo, LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
-import { openBase, type Base } from './openBase';
 import type { LibraryStatus } from './library';
-import type { RewriteContext } from './rewriteDatabase';
+import type { BaseInfo, DatabaseTasks } from './tasks/databaseTasks';
 
 /** A library as it was found on the disk. */
 export interface LoadedLibrary {
@@ -23,7 +23,14 @@ export interface LoadedLibrary {
   readonly databaseSize: number;
 }
 
-type LoadContext = Omit<RewriteContext, 'onChange'>;
+/** What loading works with. */
+interface LoadContext {
+  readonly files: LibraryFiles;
+  readonly names: FileNames;
+}
+
+/** Milliseconds of work before other work gets its turn. */
+const SLICE_MS = 10;
 
 /** How often reading begins anew when the files change under it. */
 const ATTEMPTS = 20;
@@ -34,12 +41,11 @@ const GIVE_UP_AT = 10;
  * Reads a library: the database, or its backup, and every change that is not in it yet. Writes nothing.
  * @returns what was found; a file that can't be used is told in `status`
  */
-export async function loadLibrary(context: LoadContext): Promise<LoadedLibrary> {
+export async function loadLibrary(context: LoadContext, tasks: DatabaseTasks): Promise<LoadedLibrary> {
   const { files, names } = context;
   for (let attempt = 1; ; attempt++) {
     const file = await identityOf(context);
-    const base = await openBase(files, names, context.loadSqlJs);
-    const { state, generation } = await readBase(base);
+    const { base, state } = await readBase(tasks);
     const reader = new JournalReader(files, names);
     const scan = await reader.scan(
       (change, acrossDamage) => state.take(change, acrossDamage || attempt >= GIVE_UP_AT),
@@ -49,7 +55,9 @@ export async function loadLibrary(context: LoadContext): Promise<LoadedLibrary> 
     const stable = scan.gaps.length === 0 && !scan.moved && file === (await identityOf(context));
     if (!stable && attempt < ATTEMPTS) continue;
     await signAgain(state);
-    const databaseSize = base.kind === 'good' || base.kind === 'newer' ? base.size : 0;
+    const isThere = base.kind === 'good' || base.kind === 'newer';
+    const generation = (isThere ? base.positions?.generation : undefined) ?? 0;
+    const databaseSize = isThere ? base.size : 0;
     return { state, reader, status: statusOf(base, scan, context), generation, file, databaseSize };
   }
 }
@@ -69,21 +77,20 @@ export function identityText({ identity, size, modifiedAt }: FileInfo): string {
   return `${identity} ${size} ${modifiedAt}`;
 }
 
-async function readBase(base: Base): Promise<{ readonly state: LibraryState; readonly generation: number }> {
+async function readBase(tasks: DatabaseTasks): Promise<{ readonly base: BaseInfo; readonly state: LibraryState }> {
   const state = new LibraryState();
-  if (base.kind !== 'good' && base.kind !== 'newer') return { state, generation: 0 };
-  try {
-    const positions = readPositions(base.database);
-    state.loadPositions(positions);
-    await readCases(base.database, (found) => state.load(found));
-    return { state, generation: positions.generation };
-  } catch (error) {
-    // A newer version may have changed the tables beyond what this one can read.
-    if (base.kind === 'newer') return { state: new LibraryState(), generation: 0 };
-    throw error;
-  } finally {
-    base.database.close();
-  }
+  let sliceEnd = performance.now() + SLICE_MS;
+  const base = await tasks.readBase(async (slice, names) => {
+    for (const found of statesOf(slice, names)) state.load(found);
+    if (performance.now() < sliceEnd) return;
+    await nextTurn();
+    sliceEnd = performance.now() + SLICE_MS;
+  });
+  if (base.kind !== 'good' && base.kind !== 'newer') return { base, state: new LibraryState() };
+  // Of a newer format some cases may have been read before it turned out that this version can't.
+  if (base.positions === undefined) return { base, state: new LibraryState() };
+  state.loadPositions(base.positions);
+  return { base, state };
 }
 
 /** Signatures that an older version made are made anew, so that they meet those of today's errors. */
@@ -94,7 +101,7 @@ async function signAgain(state: LibraryState): Promise<void> {
   );
 }
 
-function statusOf(base: Base, scan: JournalScan, { names }: LoadContext): LibraryStatus {
+function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): LibraryStatus {
   const damagedLines = scan.journals.reduce((sum, journal) => sum + journal.damaged, 0);
   switch (base.kind) {
     case 'unusable':

@@ -1,4 +1,5 @@
 import type { Database, SqlJsStatic } from 'sql.js';
+import { wasChecked } from './checkedFile';
 import { checkDatabase } from './database/checkDatabase';
 import { migrate } from './database/schema';
 import type { FileNames } from './fileNames';
@@ -34,9 +35,9 @@ export async function openBase(
   names: FileNames,
   loadSqlJs: () => Promise<SqlJsStatic>,
 ): Promise<Base> {
-  const own = await readCheck(files, names.database, loadSqlJs);
+  const own = await readCheck(files, names, names.database, loadSqlJs);
   if (own.kind === 'good' || own.kind === 'newer') return own;
-  const backup = await readCheck(files, names.previous, loadSqlJs);
+  const backup = await readCheck(files, names, names.previous, loadSqlJs);
   if (backup.kind === 'good') {
     return { ...backup, insteadOf: own.kind === 'none' ? { kind: 'missing', reason: 'it is missing' } : own.damage };
   }
@@ -47,6 +48,7 @@ export async function openBase(
 
 async function readCheck(
   files: LibraryFiles,
+  names: FileNames,
   path: string,
   loadSqlJs: () => Promise<SqlJsStatic>,
 ): Promise<Exclude<Base, { insteadOf: Damage }>> {
@@ -57,7 +59,8 @@ async function readCheck(
     if (errorCode(error) === 'ENOENT') return { kind: 'none' };
     return { kind: 'unusable', damage: { kind: 'damaged', reason: `it can’t be read: ${failureReason(error)}` } };
   }
-  const check = checkDatabase(await loadSqlJs(), bytes);
+  const sql = await loadSqlJs();
+  const check = checkDatabase(sql, bytes, await wasChecked(files, names, bytes));
   switch (check.kind) {
     case 'good':
       // In memory: whoever reads knows the tables of this version only.

@@ -5,6 +5,7 @@ import { DATABASE_NAME, FileNames } from './fileNames';
 import type { StoredLibrary } from './library';
 import type { LibraryFiles } from './libraryFiles';
 import { nodeFiles } from './nodeFiles';
+import type { ThreadFiles } from './tasks/threadTasks';
 
 /** What a library needs from outside. */
 export interface OpenLibraryOptions {
@@ -21,6 +22,8 @@ export interface OpenLibraryOptions {
   /** Called when there is a database to read, or a first one to write; not before. */
   readonly loadSqlJs: () => Promise<SqlJsStatic>;
   readonly log?: (message: string) => void;
+  /** Where the thread for large databases lies; without it work on them keeps other work waiting. */
+  readonly thread?: ThreadFiles;
   /** Personal data that is removed from what is stored, besides secrets (`DEFAULT_REDACTION`). */
   readonly redaction?: () => RedactionOptions;
   /** There where nothing may be changed: a sentence for the user that says why. */

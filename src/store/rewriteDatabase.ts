@@ -1,23 +1,21 @@
 import type { Database, SqlJsStatic } from 'sql.js';
-import type { Change, Taken } from './change';
+import type { Taken } from './change';
+import { rememberChecked } from './checkedFile';
 import { checkDatabase } from './database/checkDatabase';
 import { DatabaseWriter } from './database/writeDatabase';
-import { readPositions, type Positions } from './database/readDatabase';
+import { readPositions, type Positions } from './database/readPositions';
 import type { FileNames } from './fileNames';
 import { JournalReader, journalsOf, type JournalScan } from './journalReader';
 import { newWriterName, writeAll } from './journalWriter';
 import { errorCode } from './libraryError';
 import type { FileInfo, LibraryFiles } from './libraryFiles';
 import { openBase, type Damage } from './openBase';
-import { RewriteLock } from './rewriteLock';
 
 /** What a rewriting works on. */
 export interface RewriteContext {
   readonly files: LibraryFiles;
   readonly names: FileNames;
   readonly loadSqlJs: () => Promise<SqlJsStatic>;
-  /** Told every change that the files hold, known or not. */
-  readonly onChange: (change: Change) => void;
   readonly log: (message: string) => void;
 }
 
@@ -25,9 +23,8 @@ export interface RewriteContext {
 export type Rewritten =
   | {
       readonly kind: 'done';
-      /** Generation of the database that it started from: 0 where there was none. */
-      readonly from: number;
-      readonly generation: number;
+      /** What the new database holds. */
+      readonly positions: Positions;
       readonly file: FileInfo;
       /** Where a file that could not be used was put. */
       readonly keptAside?: string;
@@ -41,34 +38,20 @@ const LOOKS = 3;
 /**
  * Takes all journals into a new database file, and puts that in the place of the old one. Nothing is lost at whatever
  * point it ends:
- * 1. The lock is taken, and what others prepared is removed (see RewriteLock).
+ * 1. The caller has taken the lock; what others prepared is removed (see RewriteLock).
  * 2. The journals are renamed: their writers go on in new files.
  * 3. The new file is written beside the old one, flushed, read back and checked.
  * 4. The old file becomes the backup, the new one takes its name.
  * 5. Only journals that the backup holds too are removed: a database that goes bad later is made again from the backup
  *    and the journals that are left.
- * @param lock of this library; it is held during the call only
+ * @param isHeld whether the lock, which the caller holds, is still its own
  * @param everything also when no journal has anything new, and leaving no trace of older files (after forgetting)
  */
 export async function rewriteDatabase(
   context: RewriteContext,
-  lock: RewriteLock,
+  isHeld: () => Promise<boolean>,
   everything = false,
 ): Promise<Rewritten> {
-  if (!(await lock.acquire())) return { kind: 'busy' };
-  try {
-    return await rewrite(context, lock, everything);
-  } finally {
-    await lock.release();
-  }
-}
-
-/** @returns a lock for one library in this process */
-export function newRewriteLock(files: LibraryFiles, names: FileNames): RewriteLock {
-  return new RewriteLock(files, names, newWriterName());
-}
-
-async function rewrite(context: RewriteContext, lock: RewriteLock, everything: boolean): Promise<Rewritten> {
   const { files, names } = context;
   for (const name of await files.list(names.directory)) {
     if (names.isNext(name)) await removeIfThere(files, names.path(name));
@@ -83,21 +66,22 @@ async function rewrite(context: RewriteContext, lock: RewriteLock, everything: b
   const database = base.kind === 'good' ? base.database : new (await context.loadSqlJs()).Database();
   try {
     const before = base.kind === 'good' ? readPositions(database) : undefined;
-    const from = before?.generation ?? 0;
-    await takeJournals(context, from + 1);
+    await takeJournals(context, (before?.generation ?? 0) + 1);
     const writer = new DatabaseWriter(database);
     const { scan, taken } = await readJournals(context, writer);
     if (!taken && damage === undefined && !everything) return { kind: 'nothing to do' };
-    const generation = writer.commit();
+    writer.commit();
     const forgot = everything || writer.mustVacuum;
-    const next = await writeNext(context, database);
-    if (!(await lock.isHeld())) return { kind: 'busy' };
+    const positions = readPositions(database);
+    const { path: next, bytes } = await writeNext(context, database);
+    if (!(await isHeld())) return { kind: 'busy' };
     const keptAside = await putInPlace(context, next, damage);
     await files.syncDirectory(names.directory);
     const file = await files.stat(names.database);
     await removeOld(context, scan, forgot ? undefined : (before?.writers ?? new Map<string, number>()));
     if (forgot) await removeIfThere(files, names.previous);
-    return { kind: 'done', from, generation, file, ...(keptAside === undefined ? {} : { keptAside }) };
+    await rememberChecked(files, names, bytes);
+    return { kind: 'done', positions, file, ...(keptAside === undefined ? {} : { keptAside }) };
   } finally {
     database.close();
   }
@@ -119,7 +103,7 @@ async function readJournals(
   context: RewriteContext,
   writer: DatabaseWriter,
 ): Promise<{ readonly scan: JournalScan; readonly taken: boolean }> {
-  const { files, names, onChange, log } = context;
+  const { files, names, log } = context;
   let taken = false;
   for (let look = 1; ; look++) {
     const reader = new JournalReader(files, names);
@@ -128,7 +112,6 @@ async function readJournals(
       (change, acrossDamage): Taken => {
         const result = writer.take(change, acrossDamage || lost);
         if (result === 'taken') taken = true;
-        if (result !== 'gap') onChange(change);
         return result;
       },
       // What is written from now on is for the next time.
@@ -141,8 +124,11 @@ async function readJournals(
   }
 }
 
-/** @returns the path of the new file, flushed and checked */
-async function writeNext({ files, names, loadSqlJs }: RewriteContext, database: Database): Promise<string> {
+/** @returns the new file and its bytes, flushed and checked */
+async function writeNext(
+  { files, names, loadSqlJs }: RewriteContext,
+  database: Database,
+): Promise<{ readonly path: string; readonly bytes: Uint8Array }> {
   const path = names.next(newWriterName());
   const file = await files.create(path);
   try {
@@ -156,13 +142,14 @@ async function writeNext({ files, names, loadSqlJs }: RewriteContext, database: 
   await file.close();
   // Its memory is needed for the check.
   database.close();
-  const check = checkDatabase(await loadSqlJs(), await files.read(path));
+  const bytes = await files.read(path);
+  const check = checkDatabase(await loadSqlJs(), bytes);
   if (check.kind === 'good') check.database.close();
   else {
     await files.remove(path).catch(() => undefined);
     throw new Error(`the new file is not what was written: ${'reason' in check ? check.reason : check.kind}`);
   }
-  return path;
+  return { path, bytes };
 }
 
 /** @returns where an unusable file was put, if there was one */

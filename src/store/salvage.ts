@@ -1,9 +1,11 @@
 import type { Database, SqlJsStatic } from 'sql.js';
 import type { CaseStep } from './change';
 import { formatChange } from './changeLine';
-import { readCases, readPositions } from './database/readDatabase';
+import { caseSlices, statesOf } from './database/readCases';
+import { readPositions, writerNames } from './database/readPositions';
 import type { CaseState } from './caseState';
 import type { FileNames } from './fileNames';
+import { isPlain, stateOfPlain } from './plainCase';
 import { newWriterName, writeAll } from './journalWriter';
 import type { LibraryFiles } from './libraryFiles';
 
@@ -51,10 +53,14 @@ async function readable(
   let database: Database | undefined;
   try {
     database = new sql.Database(await files.read(names.database));
-    await readCases(database, (state) => {
-      if (state.content !== undefined) states.push(state);
-      clock = Math.max(clock, state.contentOrder?.clock ?? 0);
-    });
+    const writers = writerNames(database);
+    for (const slice of caseSlices(database)) {
+      for (const stored of statesOf(slice, writers)) {
+        const state = isPlain(stored) ? stateOfPlain(stored) : stored;
+        if (state.content !== undefined) states.push(state);
+        clock = Math.max(clock, state.contentOrder?.clock ?? 0);
+      }
+    }
     clock = Math.max(clock, readPositions(database).clock);
   } catch {
     // As far as it can be read: the rest is in the file that is kept.

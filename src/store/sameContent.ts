@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CaseContent } from '../core/cases/case';
 
-const FIELDS = [
+/** The fields of a content. */
+export const CONTENT_FIELDS = [
   'title',
   'errorText',
   'rootCause',
@@ -25,12 +26,12 @@ const FIELDS = [
 
 /** Whether two contents say the same; whatever else the objects carry does not count. */
 export function isSameContent(a: CaseContent, b: CaseContent): boolean {
-  return FIELDS.every((field) => isDeepStrictEqual(a[field], b[field]));
+  return CONTENT_FIELDS.every((field) => isDeepStrictEqual(a[field], b[field]));
 }
 
 /** @returns the content alone, without whatever else the object carries */
 export function contentOf(from: CaseContent): CaseContent {
   const content: Record<string, unknown> = {};
-  for (const field of FIELDS) if (from[field] !== undefined) content[field] = from[field];
+  for (const field of CONTENT_FIELDS) if (from[field] !== undefined) content[field] = from[field];
   return content as unknown as CaseContent;
 }

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import initSqlJs from 'sql.js';
 import type { CaseContent } from '../../src/core/cases/case';
 import { formatChange } from '../../src/store/changeLine';
 import { openLibrary } from '../../src/store/openLibrary';
+import { buildThread } from '../harness/databaseThread';
+import { watchTurns, type LongestTurn } from './turns';
 
 /**
  * Figures of the library at several sizes: time until a record is acknowledged, opening time, longest block of the
@@ -35,6 +36,9 @@ function contentOf(n: number): CaseContent {
 const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1);
 
+const inWords = ({ wall, processor }: LongestTurn): string =>
+  `${wall.toFixed(0)} ms (${processor?.toFixed(0) ?? '?'} ms of processor time)`;
+
 async function build(directory: string, size: number): Promise<void> {
   await mkdir(directory, { recursive: true });
   const lines: string[] = [];
@@ -43,27 +47,27 @@ async function build(directory: string, size: number): Promise<void> {
     lines.push(formatChange({ writer: 'bench', seq: n + 1, clock: n + 1, steps: [{ id: `case-${n}`, event }] }));
   }
   await writeFile(join(directory, 'casebook.db.journal-bench-1'), lines.join(''));
-  const library = await openLibrary(options(directory));
+  const library = await openLibrary(await options(directory));
   await library.flush();
   await library.close();
 }
 
-function options(directory: string): Parameters<typeof openLibrary>[0] {
+async function options(directory: string): Promise<Parameters<typeof openLibrary>[0]> {
   let ids = 0;
-  return { directory, clock: Date.now, newId: () => `new-${process.pid}-${++ids}`, loadSqlJs: () => initSqlJs() };
+  const newId = (): string => `new-${process.pid}-${++ids}`;
+  return { directory, clock: Date.now, newId, loadSqlJs: () => initSqlJs(), thread: await buildThread() };
 }
 
 async function measure(directory: string, size: number): Promise<void> {
-  await initSqlJs();
-  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const given = await options(directory);
   const memoryBefore = process.memoryUsage().rss;
-  delays.enable();
+  const endWatch = watchTurns();
   const start = performance.now();
   const processor = process.cpuUsage();
-  const library = await openLibrary(options(directory));
+  const library = await openLibrary(given);
   const opened = performance.now() - start;
   const { user, system } = process.cpuUsage(processor);
-  delays.disable();
+  const block = endWatch();
   const memory = process.memoryUsage().rss - memoryBefore;
   const add: number[] = [];
   const note: number[] = [];
@@ -87,7 +91,7 @@ async function measure(directory: string, size: number): Promise<void> {
     [
       `${size} cases`,
       `open ${opened.toFixed(0)} ms (${((user + system) / 1e3).toFixed(0)} ms of processor time)`,
-      `longest block ${(delays.max / 1e6).toFixed(0)} ms`,
+      `longest block ${inWords(block)}`,
       `memory +${(memory / 1e6).toFixed(0)} MB`,
       `add p50 ${percentile(add, 0.5)} p95 ${percentile(add, 0.95)} ms`,
       `note p50 ${percentile(note, 0.5)} p95 ${percentile(note, 0.95)} ms (n=${RECORDS})`,

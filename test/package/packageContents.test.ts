@@ -14,6 +14,7 @@ const expected = [
   'README.md',
   'dist/ThirdPartyNotices.txt',
   'dist/cli.js',
+  'dist/databaseThread.js',
   'dist/extension.js',
   'dist/panel.css',
   'dist/panel.js',

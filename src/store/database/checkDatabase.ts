@@ -12,8 +12,9 @@ const MAGIC = 'SQLite format 3\0';
 /**
  * Opens bytes as a library's database. The caller closes what it is given.
  * @param bytes of the file
+ * @param wasChecked whether these very bytes passed SQLite's own check before
  */
-export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array): DatabaseCheck {
+export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array, wasChecked = false): DatabaseCheck {
   if (bytes.length === 0) return { kind: 'damaged', reason: 'it is empty' };
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(100, bytes.length));
   if (header.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) {
@@ -25,7 +26,7 @@ export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array): DatabaseChec
   let database: Database | undefined;
   try {
     database = new sql.Database(bytes);
-    const found = database.exec('PRAGMA quick_check(1)')[0]?.values[0]?.[0];
+    const found = wasChecked ? 'ok' : database.exec('PRAGMA quick_check(1)')[0]?.values[0]?.[0];
     if (found !== 'ok') throw new Error(typeof found === 'string' ? found : 'no answer');
     if (numberOf(database, 'PRAGMA application_id') !== APPLICATION_ID) {
       database.close();

@@ -1,7 +1,7 @@
 import type { Database } from 'sql.js';
 import type { CaseEvent } from '../library';
 import type { Order } from '../caseState';
-import { rows, writerNames } from './readDatabase';
+import { rows, writerNames } from './readPositions';
 
 /** An event with its place in the order of all events. */
 export interface OrderedEvent {

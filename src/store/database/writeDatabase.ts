@@ -1,7 +1,8 @@
 import type { Database, SqlValue, Statement } from 'sql.js';
 import { isAfter, newCaseState, takeIn, USE_KINDS, type CaseState, type Order } from '../caseState';
 import type { Change, StoredEvent, Taken } from '../change';
-import { CASE_COLUMNS, readPositions, stateOfRow, writerNames, type Positions } from './readDatabase';
+import { CASE_COLUMNS, stateOfRow } from './readCases';
+import { readPositions, writerNames, type Positions } from './readPositions';
 import { migrate, numberOf } from './schema';
 import { verdictsColumn } from './verdictsColumn';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { FileNames } from '../../../src/store/fileNames';
 import { nodeFiles } from '../../../src/store/nodeFiles';
-import { newRewriteLock } from '../../../src/store/rewriteDatabase';
+import { RewriteLock } from '../../../src/store/rewriteLock';
 import { content, TestPlace, titles } from './helpers';
 
 describe('the lock for rewriting', () => {
@@ -19,7 +19,10 @@ describe('the lock for rewriting', () => {
 
   it('has one owner at a time', async () => {
     const names = new FileNames(place.directory);
-    const [first, second] = [newRewriteLock(nodeFiles(), names), newRewriteLock(nodeFiles(), names)];
+    const [first, second] = ['a', 'b'].map((token) => new RewriteLock(nodeFiles(), names, token)) as [
+      RewriteLock,
+      RewriteLock,
+    ];
     assert.equal(await first.acquire(), true);
     assert.equal(await second.acquire(), false);
     await first.release();

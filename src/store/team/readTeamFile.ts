@@ -1,0 +1,70 @@
+import { nextTurn } from '../journalReader';
+import { errorCode } from '../libraryError';
+import type { RejectedLine } from '../importCases';
+import type { LibraryFiles } from '../libraryFiles';
+import { identityText } from '../loadLibrary';
+import { parseTeamLine, type TeamLine } from './teamLine';
+
+/** Largest team file that is read, in bytes, and most of its lines: it comes from others. */
+export const TEAM_FILE_LIMITS = { bytes: 64 * 1024 * 1024, lines: 200_000 } as const;
+
+/** Milliseconds of work before other work gets its turn. */
+const SLICE_MS = 10;
+const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
+
+/** What a team file holds. */
+export type TeamFile =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too-large'; readonly bytes: number }
+  /** It has the marks of an unresolved Git conflict at these lines, from 1 on. */
+  | { readonly kind: 'conflict'; readonly lines: readonly number[] }
+  | {
+      readonly kind: 'read';
+      /** The lines of each case, in their order: one, or several after a merge that kept those of both sides. */
+      readonly cases: ReadonlyMap<string, readonly TeamLine[]>;
+      readonly rejected: readonly RejectedLine[];
+      /** Every line as it stands, without the empty ones. */
+      readonly texts: readonly string[];
+      /** The same for as long as it is the same file. */
+      readonly identity: string;
+    };
+
+/** Reads a team file, as hostile input: bounded, each line checked by itself. */
+export async function readTeamFile(files: LibraryFiles, path: string): Promise<TeamFile> {
+  const identity = await teamFileIdentity(files, path);
+  if (identity === undefined) return { kind: 'missing' };
+  const { size } = await files.stat(path);
+  if (size > TEAM_FILE_LIMITS.bytes) return { kind: 'too-large', bytes: size };
+  const lines = Buffer.from(await files.read(path))
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/);
+  if (lines.length > TEAM_FILE_LIMITS.lines) return { kind: 'too-large', bytes: size };
+  const marked = lines.flatMap((line, index) => (CONFLICT_MARK.test(line) ? [index + 1] : []));
+  if (marked.length > 0) return { kind: 'conflict', lines: marked };
+  const cases = new Map<string, TeamLine[]>();
+  const rejected: RejectedLine[] = [];
+  const texts: string[] = [];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const [index, text] of lines.entries()) {
+    if (text.trim() === '') continue;
+    texts.push(text);
+    const parsed = parseTeamLine(text);
+    if (!parsed.ok) rejected.push({ line: index + 1, reason: parsed.reason });
+    else cases.set(parsed.line.id, [...(cases.get(parsed.line.id) ?? []), parsed.line]);
+    if (performance.now() < sliceEnd) continue;
+    await nextTurn();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
+  return { kind: 'read', cases, rejected, texts, identity };
+}
+
+/** @returns what tells the present file from any other; undefined where there is none */
+export async function teamFileIdentity(files: LibraryFiles, path: string): Promise<string | undefined> {
+  try {
+    return identityText(await files.stat(path));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
