@@ -1,27 +1,33 @@
 import * as vscode from 'vscode';
+import type { FileMarks } from '../session/changes/fileMarks';
 import type { Log } from '../session/log';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
+import { watchChanges } from './changes/watchChanges';
 import { watchDiagnostics } from './diagnostics/diagnosticsSensor';
 import { watchTerminals } from './terminal/terminalSensor';
 
 /**
  * Starts the sensors that the settings turn on, and follows the settings until it is disposed.
+ * @param marks told what stands in documents.
  * @param prepare called when the first command starts: an error may come.
  */
 export function watch(
   session: Session,
   settings: LiveSettings,
   log: Log,
+  marks: FileMarks,
   prepare: () => Promise<unknown>,
 ): vscode.Disposable {
   const sensors = [
     new Switched(() => watchTerminals(session, log, prepare), 'Terminals', log),
     new Switched(() => watchDiagnostics(session, settings), 'Diagnostics', log),
+    new Switched(() => watchChanges(marks), 'Changes of files', log),
   ] as const;
   const follow = (): void => {
     sensors[0].turn(settings.current.terminalEnabled);
     sensors[1].turn(settings.current.diagnosticsEnabled);
+    sensors[2].turn(settings.current.learningEnabled);
   };
   follow();
   return vscode.Disposable.from(...sensors, { dispose: settings.onDidChange(follow) });

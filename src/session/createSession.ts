@@ -50,7 +50,7 @@ export interface SessionOptions {
   readonly settings: LiveSettings;
   readonly log: Log;
   /** Remembers what stands in the files; absent where there are none. */
-  readonly marks?: (isIgnored: (path: string) => boolean) => FileMarks;
+  readonly marks?: FileMarks;
   /** What is remembered of the workspace; absent: nothing beyond the session. */
   readonly memory?: Memory;
 }
@@ -99,7 +99,7 @@ class RunningSession implements Session {
     this.drafts = new DraftKeeper(this.memory, clock, (drafts) => this.change({ drafts }));
     this.learning = new Learning({
       newId,
-      marks: options.marks?.((path) => this.ignored.path(path)) ?? new FileMarks(NO_FILES),
+      marks: options.marks ?? new FileMarks(NO_FILES),
       redact: (texts) => this.understanding.redactedTexts(texts),
       found: (draft) => this.drafts.add(draft),
       wentAway: (error) => this.askUse(error),

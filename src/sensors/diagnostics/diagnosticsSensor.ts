@@ -27,7 +27,7 @@ export function watchDiagnostics(session: Session, settings: LiveSettings): vsco
         folder?.scheme === 'file' ? folder.fsPath : undefined,
       );
     },
-    gone: (uri, left) => session.gone(uri, left),
+    gone: (uri, left, how) => session.gone(uri, left, how),
   });
   // What was published before this began counts too.
   errors.onPublished(vscode.languages.getDiagnostics().map(([uri]) => uri.toString()));

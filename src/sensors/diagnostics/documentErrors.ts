@@ -1,4 +1,5 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
+import type { GoneHow } from '../../session/session';
 import type { Later } from '../later';
 import { diagnosticReport, fingerprint, type FoundDiagnostic } from './diagnosticReport';
 
@@ -18,7 +19,7 @@ export interface DocumentErrorsOptions {
   readonly fileOf: (uri: string) => string;
   readonly met: (uri: string, errors: readonly ErrorReport[]) => void;
   /** Errors of the document are gone, all but `left`. */
-  readonly gone: (uri: string, left: readonly ErrorReport[]) => void;
+  readonly gone: (uri: string, left: readonly ErrorReport[], how: GoneHow) => void;
 }
 
 /** Documents of one publication that are taken, beside the open ones: some servers publish a whole project. */
@@ -34,6 +35,8 @@ const SKIPPED =
 interface Followed {
   cancel: (() => void) | undefined;
   known: ReadonlySet<string>;
+  /** All its errors are gone from what is not saved yet. */
+  unsaved: boolean;
 }
 
 const ORDER: readonly Nearness[] = ['closed', 'open', 'visible', 'active'];
@@ -75,6 +78,11 @@ export class DocumentErrors {
     this.documents.clear();
   }
 
+  private howGone(uri: string, isDirty: boolean): GoneHow {
+    if (isDirty) return 'unsaved';
+    return this.options.nearness(uri) === 'closed' ? 'closed' : 'mended';
+  }
+
   private orderOf(uri: string): number {
     return ORDER.indexOf(this.options.nearness(uri));
   }
@@ -92,7 +100,7 @@ export class DocumentErrors {
 
   private follow(uri: string): Followed | undefined {
     if (this.documents.size >= MAX_DOCUMENTS) return undefined;
-    const document: Followed = { cancel: undefined, known: new Set() };
+    const document: Followed = { cancel: undefined, known: new Set(), unsaved: false };
     this.documents.set(uri, document);
     return document;
   }
@@ -100,13 +108,14 @@ export class DocumentErrors {
   private look(uri: string, document: Followed): void {
     const found = this.options.read(uri);
     const before = document.known;
-    if (this.options.isDirty(uri)) {
-      // Nothing new counts before it is saved; but an error that was mended need not stay until then.
-      if (found.length > 0 || before.size === 0) return;
-    }
+    const isDirty = this.options.isDirty(uri);
+    // Nothing new counts before it is saved; but an error that was mended need not stay until then.
+    if (isDirty && (found.length > 0 || before.size === 0)) return;
     const now = new Map(found.map((diagnostic) => [fingerprint(diagnostic), diagnostic]));
     document.known = new Set(now.keys());
-    if (now.size === 0) this.documents.delete(uri);
+    const wasUnsaved = document.unsaved;
+    document.unsaved = isDirty;
+    if (now.size === 0 && !isDirty) this.documents.delete(uri);
 
     const isNew = (key: string): boolean => !before.has(key);
     const keys = [...now.keys()];
@@ -118,6 +127,6 @@ export class DocumentErrors {
       return diagnostic === undefined ? [] : [diagnosticReport(file, diagnostic)];
     });
     if (keys.some(isNew)) this.options.met(uri, reports);
-    else if (now.size < before.size) this.options.gone(uri, reports);
+    else if (now.size < before.size || wasUnsaved) this.options.gone(uri, reports, this.howGone(uri, isDirty));
   }
 }

@@ -1,5 +1,6 @@
 import type { CommandRun } from '../../core/errors/detectErrors';
 import type { ErrorReport } from '../../core/errors/errorReport';
+import type { RunEnd } from '../../core/learning/watched';
 import type { Later } from '../later';
 import type { RawOutput } from './rawOutput';
 import { RunOutput } from './runOutput';
@@ -13,8 +14,23 @@ export const RESTLESS = 10_000;
 export const END_GRACE = 500;
 export const STREAM_GRACE = 3_000;
 
+/** A command that runs so long without an error is told to run well; twice, since one that failed may have taken longer. */
+export const ALIVE = [15_000, 60_000] as const;
+
 /** Exit codes of commands that somebody stopped: Ctrl+C, `kill`, `kill -9`. */
 const STOPPED = new Set([130, 143, 137]);
+
+/** How a command ended. Times are milliseconds since the epoch. */
+export interface RunOutcome {
+  readonly command: string | undefined;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly end: RunEnd;
+  readonly errors: readonly ErrorReport[];
+}
+
+/** Errors of one run that are told again at its end. */
+const MAX_TOLD = 50;
 
 export interface RunTools {
   /** Milliseconds. */
@@ -24,6 +40,8 @@ export interface RunTools {
   readonly detect: (output: RawOutput, run: CommandRun) => Promise<readonly ErrorReport[]>;
   /** Errors were met. `part` tells apart the commands that are typed inside one command. */
   readonly met: (errors: readonly ErrorReport[], part: number) => void;
+  /** The command ended, or has run well for a while; `part` as in `met`. Never told of a shell or a REPL. */
+  readonly ended: (outcome: RunOutcome, part: number) => void;
   /** All has been said about this command. */
   readonly done: () => void;
   /** Something above failed; the run goes on. */
@@ -50,6 +68,9 @@ export class TerminalRun {
   private cancelQuiet = (): void => {};
   private cancelGrace = (): void => {};
   private looking: Promise<void> = Promise.resolve();
+  private readonly startedAt: number;
+  private told: ErrorReport[] = [];
+  private readonly cancelAlive: readonly (() => void)[];
 
   constructor(
     private command: string | undefined,
@@ -57,6 +78,8 @@ export class TerminalRun {
   ) {
     this.seen = new SeenErrors(tools.clock);
     this.lastLook = tools.clock();
+    this.startedAt = tools.clock();
+    this.cancelAlive = ALIVE.map((after) => tools.later(after, () => this.tellAlive()));
   }
 
   get isFinished(): boolean {
@@ -102,8 +125,26 @@ export class TerminalRun {
   abandon(): void {
     this.finished = true;
     this.abandoned = true;
+    this.cancelAll();
+  }
+
+  private cancelAll(): void {
     this.cancelQuiet();
     this.cancelGrace();
+    for (const cancel of this.cancelAlive) cancel();
+  }
+
+  private tellAlive(): void {
+    const at = this.tools.clock();
+    this.inOrder(() => {
+      if (!this.finished && this.told.length === 0) this.tellEnd(at, 'stopped', []);
+      return Promise.resolve();
+    });
+  }
+
+  private tellEnd(endedAt: number, end: RunEnd, errors: readonly ErrorReport[]): void {
+    if (this.output.isInteractive) return;
+    this.tools.ended({ command: this.command, startedAt: this.startedAt, endedAt, end, errors }, this.part);
   }
 
   private lookAtSegment(): void {
@@ -122,14 +163,16 @@ export class TerminalRun {
       const errors = withoutLastResort(
         await this.tools.detect(segment, this.command === undefined ? {} : { command: this.command }),
       );
-      if (errors.length > 0 && (this.seen.hasNew(errors) || always)) this.tools.met(errors, part);
+      if (errors.length > 0 && (this.seen.hasNew(errors) || always)) {
+        this.told = [...this.told, ...errors].slice(-MAX_TOLD);
+        this.tools.met(errors, part);
+      }
     });
   }
 
   private finish(code: number | undefined, cutShort = false): void {
     this.finished = true;
-    this.cancelQuiet();
-    this.cancelGrace();
+    this.cancelAll();
     const stopped = cutShort || (code !== undefined && STOPPED.has(code));
     // Enter on an empty line is told as a command too.
     const nothing = this.command === undefined && code === undefined && !cutShort;
@@ -140,11 +183,20 @@ export class TerminalRun {
   }
 
   private conclude(code: number | undefined, stopped: boolean): void {
-    if (this.output.isInteractive || (stopped && this.looked)) this.lookAtSegment();
-    else this.judge(this.output.whole, code, stopped);
+    const endedAt = this.tools.clock();
+    if (this.output.isInteractive) return this.lookAtSegment();
+    if (!stopped || !this.looked) return this.judge(this.output.whole, code, stopped, endedAt);
+    this.lookAtSegment();
+    this.inOrder(() => {
+      this.tools.ended(
+        { command: this.command, startedAt: this.startedAt, endedAt, end: 'stopped', errors: this.told },
+        this.part,
+      );
+      return Promise.resolve();
+    });
   }
 
-  private judge(output: RawOutput, code: number | undefined, stopped: boolean): void {
+  private judge(output: RawOutput, code: number | undefined, stopped: boolean, endedAt: number): void {
     this.inOrder(async () => {
       const run: CommandRun = {
         ...(this.command === undefined ? {} : { command: this.command }),
@@ -152,10 +204,12 @@ export class TerminalRun {
       };
       const found = await this.tools.detect(output, run);
       const errors = stopped ? withoutLastResort(found) : found;
-      if (errors.length === 0) return;
       // A long command that ended well has told of its errors already, and they may be mended by now.
       const toldBefore = !this.seen.isEmpty && errors.every((error) => this.seen.includes(error));
-      if (code !== 0 || !toldBefore) this.tools.met(errors, this.part);
+      const left = code !== 0 || !toldBefore ? errors : [];
+      if (left.length > 0) this.tools.met(left, this.part);
+      const { command, startedAt } = this;
+      this.tools.ended({ command, startedAt, endedAt, end: endOf(code, stopped), errors: left }, this.part);
     });
   }
 
@@ -163,6 +217,12 @@ export class TerminalRun {
     const unlessAbandoned = (): Promise<void> => (this.abandoned ? Promise.resolve() : job());
     this.looking = this.looking.then(unlessAbandoned).catch(this.tools.failed);
   }
+}
+
+function endOf(code: number | undefined, stopped: boolean): RunEnd {
+  if (stopped) return 'stopped';
+  if (code === undefined) return 'unknown';
+  return code === 0 ? 'well' : 'failed';
 }
 
 function withoutLastResort(errors: readonly ErrorReport[]): readonly ErrorReport[] {

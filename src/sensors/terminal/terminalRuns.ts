@@ -1,6 +1,6 @@
 import type { CommandRun } from '../../core/errors/detectErrors';
 import type { ErrorReport } from '../../core/errors/errorReport';
-import type { Origin } from '../../session/session';
+import type { EndedRun, Origin } from '../../session/session';
 import type { Later } from '../later';
 import { commandText } from './commandText';
 import type { RawOutput } from './rawOutput';
@@ -25,6 +25,8 @@ export interface TerminalRunsOptions {
     nextCommand: () => string | undefined,
   ) => Promise<readonly ErrorReport[]>;
   readonly met: (errors: readonly ErrorReport[], origin: Origin, cwd: string | undefined) => void;
+  /** A command ended, or has run well for a while. */
+  readonly ran: (run: EndedRun) => void;
   readonly failed: (reason: unknown) => void;
 }
 
@@ -64,14 +66,22 @@ export class TerminalRuns<T extends object, E extends object> {
     const text = commandText(command.commandLine);
     known.lastCommand = text;
     const name = command.terminalName.trim() || (text?.split(/\s/, 1)[0] ?? 'terminal');
+    let origin: Origin | undefined;
+    const originOf = (part: number): Origin => {
+      const runId = `${known.key}/${number}.${part}`;
+      if (origin?.run !== runId) origin = { kind: 'terminal', key: known.key, name, run: runId };
+      return origin;
+    };
     const run = new TerminalRun(text, {
       clock: this.options.clock,
       later: this.options.later,
       detect: (raw, about) =>
         this.options.detect(raw, about, () => (known.count === number + 1 ? known.lastCommand : undefined)),
-      met: (errors, part) => {
-        const origin: Origin = { kind: 'terminal', key: known.key, name, run: `${known.key}/${number}.${part}` };
-        this.options.met(errors, origin, command.cwd);
+      met: (errors, part) => this.options.met(errors, originOf(part), command.cwd),
+      ended: ({ command: line, ...outcome }, part) => {
+        if (line === undefined) return;
+        const where = command.cwd === undefined ? {} : { cwd: command.cwd };
+        this.options.ran({ kind: 'command', origin: originOf(part), command: line, ...where, ...outcome });
       },
       done: () => this.runs.delete(execution),
       failed: this.options.failed,

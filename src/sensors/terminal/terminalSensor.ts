@@ -23,6 +23,7 @@ export function watchTerminals(session: Session, log: Log, prepare: () => Promis
       return detectInOutput(await reader(), output, run, nextCommand);
     },
     met: (errors, origin, cwd) => session.met(errors, origin, cwd),
+    ran: (run) => session.ran(run),
     failed: (reason) => log.error('A terminal could not be read.', reason),
   });
   const shells = new ShellTerminals<vscode.Terminal>({

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../core/learning/fixParts';
 import { SavedTexts } from './savedTexts';
-import type { FileState, FindSourceControl, ReadFile, SourceControl } from './sourceControl';
+import type { FindSourceControl, ReadFile, SourceControl } from './sourceControl';
 
 /** The files as they were at a moment. Only `FileMarks` looks into it. */
 export interface FileMark {
@@ -36,7 +36,6 @@ const MADE =
 export class FileMarks {
   readonly saved = new SavedTexts();
   private marks: FileMark[] = [];
-  private readonly known = new Map<string, Extract<FileState, { kind: 'text' }>>();
 
   constructor(private readonly options: FileMarksOptions) {}
 
@@ -118,21 +117,18 @@ export class FileMarks {
         const state = await this.options.read(path);
         if (state.kind === 'absent') texts.set(path, undefined);
         // What was written since is not what stood there: other memories have to do.
-        else if (state.kind === 'text' && state.writtenAt <= at) texts.set(path, this.shared(path, state));
+        else if (state.kind === 'text' && state.writtenAt <= at) texts.set(path, this.shared(path, state.text));
       }),
     );
   }
 
   /** The same string for the same content, so that many marks of one state take the room of one. */
-  private shared(path: string, state: Extract<FileState, { kind: 'text' }>): string {
-    const known = this.known.get(path);
-    if (known?.text === state.text) return known.text;
-    this.known.set(path, state);
-    if (this.known.size > 2 * MAX_FILES) {
-      const [oldest] = this.known.keys();
-      if (oldest !== undefined) this.known.delete(oldest);
+  private shared(path: string, text: string): string {
+    for (let index = this.marks.length - 1; index >= 0; index -= 1) {
+      const known = this.marks[index]?.texts.get(path);
+      if (known !== undefined) return known === text ? known : text;
     }
-    return state.text;
+    return text;
   }
 
   private makeRoom(): void {

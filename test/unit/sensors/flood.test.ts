@@ -30,6 +30,7 @@ describe('a terminal that prints 50 MB', function () {
     const runs = new TerminalRuns<object, object>({
       clock: () => Date.now(),
       later,
+      ran: () => {},
       detect: (output, run) => {
         dropped = Math.max(dropped, output.dropped);
         return detectInOutput(reader, output, run);

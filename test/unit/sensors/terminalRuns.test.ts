@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
 import { TerminalRuns } from '../../../src/sensors/terminal/terminalRuns';
-import type { Origin } from '../../../src/session/session';
+import type { EndedRun, Origin } from '../../../src/session/session';
 import { FakeTimer, settle } from './fakeTimer';
 
 /** A stream of output that is fed by hand; never ends by itself, as VS Code's does when a terminal closes. */
@@ -46,6 +46,7 @@ class World {
     next: string | undefined;
   }[] = [];
   readonly failures: unknown[] = [];
+  readonly ran: EndedRun[] = [];
   readonly runs = new TerminalRuns<object, object>({
     clock: this.timer.clock,
     later: this.timer.later,
@@ -66,6 +67,7 @@ class World {
       return exitCode === 0 ? [] : lines.slice(-1).map((line) => report(line, 'last-resort'));
     },
     met: (errors, origin) => void this.met.push({ headlines: errors.map(({ headline }) => headline), origin }),
+    ran: (run) => void this.ran.push(run),
     failed: (reason) => this.failures.push(reason),
   });
 
