@@ -29,12 +29,16 @@ const SAME_KIND: Readonly<Record<string, string>> = {
   hex: 'id',
 };
 
-function identityOf(masked: Masked): string {
-  const near = collapse(masked.identity).replace(/<(\w{1,12})>/g, (mark, kind: string) =>
-    kind in SAME_KIND ? `<${SAME_KIND[kind]}>` : mark,
-  );
+const NEAR_KIND = new RegExp(`<(${Object.keys(SAME_KIND).join('|')})>`, 'g');
+
+function identityOf({ identity }: Masked): string {
+  const collapsed = collapse(identity);
+  if (!collapsed.includes('<')) return collapsed;
   // Whether a colon follows a place depends on the tool and its language.
-  return collapse(near.replace(/<path>:/g, '<path>'));
+  const near = collapsed
+    .replace(NEAR_KIND, (_mark, kind: string) => `<${SAME_KIND[kind]}>`)
+    .replaceAll('<path>:', '<path>');
+  return near === collapsed ? near : collapse(near);
 }
 
 /**
@@ -47,9 +51,16 @@ export function identityParts(decisive: Decisive, headline: Masked, support: rea
   if (decisive.rule !== undefined) return [decisive.rule];
   const wording = sameWording(foldCjk(identityOf(headline))).replace(PRINTED_WHERE, '');
   const details = support.map(identityOf);
-  const code = ONE_MESSAGE_CODE.exec(headline.identity)?.[0];
+  const code = headline.evidence.length === 0 ? undefined : ONE_MESSAGE_CODE.exec(headline.identity)?.[0];
   if (code !== undefined) return [code, ...kindOfModule(headline), ...possiblyMissing(decisive.headline), ...details];
-  return [sorted(wording.replace(/[\s.,;:!]+$/, '')), ...possiblyMissing(decisive.headline), ...details];
+  return [sorted(withoutEnd(wording)), ...possiblyMissing(decisive.headline), ...details];
+}
+
+/** Without the punctuation at the end. */
+function withoutEnd(wording: string): string {
+  let end = wording.length;
+  while (end > 0 && ' \t.,;:!'.includes(wording.charAt(end - 1))) end -= 1;
+  return wording.slice(0, end);
 }
 
 /** A package that is not installed and a file that is not there are different problems under one message. */
@@ -64,6 +75,7 @@ const ASSIGNED =
 
 /** A value that may be missing where its type is right otherwise: another cause than a wrong type. */
 function possiblyMissing(headline: string): string[] {
+  if (!headline.includes(' | ')) return [];
   const [, a, b, c, d] = ASSIGNED.exec(headline) ?? [];
   const from = a ?? c;
   const to = b ?? d;

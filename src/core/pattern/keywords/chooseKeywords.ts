@@ -56,7 +56,7 @@ export function chooseKeywords(
       if (value !== '' && known === undefined && dropped.size < MOST_DROPPED) dropped.set(term, value);
       return;
     }
-    const weight = KIND_WEIGHT[kind] * value * factor;
+    const weight = round(KIND_WEIGHT[kind] * value * factor);
     if (known === undefined || known.weight < weight) terms.set(term, { term, kind, weight });
   };
   for (const code of codes) {
@@ -74,7 +74,7 @@ export function chooseKeywords(
     dropped.set(term, library !== undefined && isCommonIn(library, term) ? COMMON : BEYOND);
   }
   return {
-    keywords: ranked.slice(0, MOST_KEYWORDS).map((keyword) => ({ ...keyword, weight: round(keyword.weight) })),
+    keywords: ranked.slice(0, MOST_KEYWORDS),
     dropped: Array.from(dropped, ([term, reason]) => ({ term, reason })),
   };
 }

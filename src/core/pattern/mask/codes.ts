@@ -62,9 +62,12 @@ export function isQuotedCode(content: string): boolean {
 const TYPE =
   /^(?:[A-Za-z_][\w$]{0,60}(?:\.|::|\\)){0,8}[A-Z][A-Za-z0-9]{0,60}(?:Error|Exception|Warning|Fault|Failure|Interrupt|Panic)$/;
 
+/** How the names end: a quick test before the pattern is tried. */
+const TYPE_ENDS = ['Error', 'Exception', 'Warning', 'Fault', 'Failure', 'Interrupt', 'Panic'];
+
 /** Whether a chunk names a class of error. */
 export function isErrorType(chunk: string): boolean {
-  return chunk.length <= 300 && TYPE.test(chunk);
+  return chunk.length <= 300 && TYPE_ENDS.some((end) => chunk.endsWith(end)) && TYPE.test(chunk);
 }
 
 /** NTSTATUS and HRESULT values: the high bits say that it is a failure. */

@@ -12,6 +12,10 @@ const UNIT =
  * @param text a masked line
  */
 export function collapse(text: string): string {
-  if (!text.includes('<')) return text.trim();
-  return text.replace(OWNED, '<string>').replace(UNIT, '<$1>').replace(LIST, '<$1>').replace(/ {2,}/g, ' ').trim();
+  const first = text.indexOf('<');
+  if (first < 0) return text.trim();
+  let short = text;
+  if (text.includes('<duration>', first) || text.includes('<size>', first)) short = short.replace(UNIT, '<$1>');
+  if (text.includes('<', first + 1)) short = short.replace(OWNED, '<string>').replace(LIST, '<$1>');
+  return (short.includes('  ') ? short.replace(/ {2,}/g, ' ') : short).trim();
 }
