@@ -1,42 +1,57 @@
 import { button, el } from './dom';
-import { caseCards } from './caseCards';
+import { cardList, cardPieces } from './caseCards';
 import { icon } from './icons';
 import type { Page } from './page';
+import type { Piece } from './pieces';
 import { setAsideList } from './setAsideList';
 
 /** What there is to say of the current error: its past cases, or honestly none. */
-export function answer(page: Page): HTMLElement {
+export function answer(page: Page): Piece {
+  const { error, answer: said, setAside, canChange } = page.state;
+  const shell = said.kind === 'found' ? { ...said, cases: [] } : said;
+  return {
+    key: 'answer',
+    sign: JSON.stringify([error?.id, shell, setAside, canChange]),
+    build: () => section(page),
+    refresh: (element) => {
+      const list = element.querySelector<HTMLElement>('.cards');
+      if (list && said.kind === 'found') page.pieces.place(list, cardPieces(said.cases, page));
+    },
+  };
+}
+
+function section(page: Page): HTMLElement {
   const { state } = page;
   const said = state.answer;
-  const section = el(
+  const shown = el(
     'section',
     { class: `answer ${said.kind}`, attributes: { 'aria-labelledby': 'answer-title' } },
     el('h2', { attributes: { id: 'answer-title' } }, said.title),
   );
   switch (said.kind) {
     case 'found':
-      section.append(caseCards(said.cases, page));
-      append(section, setAsideList(page));
-      if (said.budget !== undefined) section.append(el('p', { class: 'faint' }, said.budget));
+      shown.append(cardList(page));
+      append(shown, setAsideList(page));
+      if (said.budget !== undefined) shown.append(el('p', { class: 'faint' }, said.budget));
       if (state.canChange)
-        section.append(el('div', { class: 'buttons' }, recordButton(page, page.words.recordInstead, 'secondary')));
+        shown.append(el('div', { class: 'buttons' }, recordButton(page, page.words.recordInstead, 'secondary')));
       break;
     case 'none':
-      section.append(el('p', {}, said.text), el('div', { class: 'buttons' }, ...noneButtons(page)));
-      append(section, setAsideList(page));
+      shown.append(el('p', {}, said.text), el('div', { class: 'buttons' }, ...noneButtons(page)));
+      append(shown, setAsideList(page));
       break;
     case 'failed':
-      section.append(el('p', {}, said.text), el('div', { class: 'buttons' }, logButton(page)));
+      shown.append(el('p', {}, said.text), el('div', { class: 'buttons' }, logButton(page)));
       break;
     case 'idle':
-      section.append(el('p', {}, said.text), el('div', { class: 'buttons' }, recallButton(page)));
+      shown.append(el('p', {}, said.text), el('div', { class: 'buttons' }, recallButton(page)));
       break;
     case 'loading':
-      section.setAttribute('aria-busy', 'true');
-      section.append(el('div', { class: 'progress', attributes: { 'aria-hidden': 'true' } }, el('i')));
+      shown.setAttribute('aria-busy', 'true');
+      shown.append(el('div', { class: 'progress', attributes: { 'aria-hidden': 'true' } }, el('i')));
       break;
   }
-  return section;
+  return shown;
 }
 
 function append(section: HTMLElement, part: HTMLElement | undefined): void {

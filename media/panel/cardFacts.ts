@@ -3,6 +3,7 @@ import { disclosure } from './disclosure';
 import { el, userText, type Child } from './dom';
 import { foldedText } from './foldedText';
 import { icon } from './icons';
+import { momentNode } from './moment';
 import { headOf, markedNodes, proseNodes } from './markedNodes';
 import type { Page } from './page';
 import { placeLink } from './placeLink';
@@ -58,13 +59,7 @@ export function background(card: CaseCard, place: number, { words, folds }: Page
   const aliases = card.aliases.map((alias) => userText('li', {}, ...markedNodes(alias, place)));
   const tags = card.tags.map((tag) => userText('li', { class: 'tag' }, tag));
   const steps = card.timeline.map(({ outcome, word, at }) =>
-    el(
-      'li',
-      {},
-      el('span', { class: `outcome ${outcome}` }, word),
-      ' ',
-      el('time', { class: 'faint', title: at.full }, at.words),
-    ),
+    el('li', {}, el('span', { class: `outcome ${outcome}` }, word), ' ', momentNode(at, 'faint')),
   );
   const code = { key: `then:${id}`, kind: 'code', mark: place, label: words.errorThen } as const;
   const prose = { key: `facts:${id}`, kind: 'prose', mark: place, label: words.facts } as const;

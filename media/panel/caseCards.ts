@@ -5,17 +5,29 @@ import { whyList, whyNot } from './cardMatch';
 import { button, el, userText, type Child } from './dom';
 import { icon } from './icons';
 import { markedNodes } from './markedNodes';
+import { momentNode, refreshMoment } from './moment';
 import type { Page } from './page';
+import type { Piece } from './pieces';
 
-/** The found cases, best first. */
-export function caseCards(cases: readonly CaseCard[], page: Page): HTMLElement {
-  const list = el(
-    'ol',
-    { class: 'cards', attributes: { 'aria-label': page.words.pastCases } },
-    ...cases.map((card, place) => caseCard(card, place, page)),
-  );
+/** The list of the found cases, still empty. */
+export function cardList({ words }: Page): HTMLElement {
+  const list = el('ol', { class: 'cards', attributes: { 'aria-label': words.pastCases } });
   list.addEventListener('keydown', stepBetweenTitles);
   return list;
+}
+
+/** The found cases, best first. */
+export function cardPieces(cases: readonly CaseCard[], page: Page): readonly Piece[] {
+  const { canChange, error } = page.state;
+  return cases.map((card, place) => {
+    const { age, ...lasting } = card;
+    return {
+      key: card.id,
+      sign: JSON.stringify([error?.id, lasting, place, canChange]),
+      build: () => caseCard(card, place, page),
+      refresh: (element) => refreshMoment(element.querySelector('.summary time'), age),
+    };
+  });
 }
 
 function caseCard(card: CaseCard, place: number, page: Page): HTMLElement {
@@ -72,7 +84,7 @@ function summaryLine(card: CaseCard, { words }: Page): HTMLElement {
     { class: 'summary' },
     el('span', { class: `level ${level}`, title: score }, bars, levelWord),
     el('span', { class: `outcome ${outcome}` }, outcomeWord),
-    el('span', { class: 'faint' }, el('time', { title: age.full }, age.words), ' · ', met),
+    el('span', { class: 'faint' }, momentNode(age), ' · ', met),
     library === undefined
       ? undefined
       : el('span', { class: 'library' }, icon('library'), userText('span', {}, library)),

@@ -3,15 +3,27 @@ import { button, el, userText } from './dom';
 import { foldedText } from './foldedText';
 import { icon } from './icons';
 import { markedNodes } from './markedNodes';
+import { momentNode, refreshMoment } from './moment';
 import type { Page } from './page';
 import { patternPart } from './patternPart';
+import type { Piece } from './pieces';
 import { placeLink } from './placeLink';
 
 /** The current error: headline, place, command, exit code, whole text, and steps to its siblings. */
-export function currentError(page: Page): HTMLElement | undefined {
-  const { state, words, active } = page;
-  const { error } = state;
+export function currentError(page: Page): Piece | undefined {
+  const { error } = page.state;
   if (error === undefined) return undefined;
+  const { met, ...lasting } = error;
+  return {
+    key: 'error',
+    sign: JSON.stringify([lasting, page.active]),
+    build: () => section(error, page),
+    refresh: (element) => refreshMoment(element.querySelector('.facts time'), met),
+  };
+}
+
+function section(error: PanelError, page: Page): HTMLElement {
+  const { words, active } = page;
   return el(
     'section',
     { class: 'error', attributes: { 'aria-labelledby': 'error-title' } },
@@ -55,7 +67,7 @@ function stepper({ index, total, position }: PanelError, { words, send }: Page):
 
 function facts(error: PanelError, { send }: Page): HTMLElement {
   const { place, command, exit, origin, met } = error;
-  const from = el('span', { class: 'faint' }, el('bdi', {}, origin), ' · ', el('time', { title: met.full }, met.words));
+  const from = el('span', { class: 'faint' }, el('bdi', {}, origin), ' · ', momentNode(met));
   return el(
     'div',
     { class: 'facts' },

@@ -3,28 +3,45 @@ import { diffText } from './diffText';
 import { disclosure } from './disclosure';
 import { button, el, userText, type Child } from './dom';
 import { icon } from './icons';
+import { momentNode, refreshMoment } from './moment';
 import type { Page } from './page';
+import type { Piece } from './pieces';
 import { placeLink } from './placeLink';
 
 /** Drafts that are shown at first. */
 const SHOWN = 2;
 
 /** The errors that went away and wait to be told how. */
-export function draftList(page: Page): HTMLElement | undefined {
+export function draftList(page: Page): Piece | undefined {
+  const { drafts, canChange } = page.state;
+  if (drafts.length === 0) return undefined;
+  return {
+    key: 'drafts',
+    sign: JSON.stringify([drafts.map(({ at: _at, ...draft }) => draft), canChange]),
+    build: () => section(page),
+    refresh: (element) => {
+      for (const [index, time] of [...element.querySelectorAll('.draft time')].entries()) {
+        const draft = drafts[index];
+        if (draft !== undefined) refreshMoment(time, draft.at);
+      }
+    },
+  };
+}
+
+function section(page: Page): HTMLElement {
   const { state, words, folds } = page;
   const { drafts } = state;
-  if (drafts.length === 0) return undefined;
   const list = el('ul', { class: 'draft-list' });
   const fill = (all: boolean): void =>
     list.replaceChildren(...(all ? drafts : drafts.slice(0, SHOWN)).map((draft) => draftEntry(draft, page)));
-  const section = el(
+  const shown = el(
     'section',
     { class: 'drafts', attributes: { 'aria-labelledby': 'drafts-title' } },
     el('h2', { attributes: { id: 'drafts-title' } }, icon('check'), el('span', {}, words.drafts)),
     list,
   );
   fill(drafts.length <= SHOWN || folds.isOpen('drafts'));
-  if (drafts.length <= SHOWN) return section;
+  if (drafts.length <= SHOWN) return shown;
   const label = (open: boolean): string => (open ? words.showLess : `${words.moreDrafts} (${drafts.length})`);
   const toggle = button({
     class: 'link more',
@@ -38,8 +55,8 @@ export function draftList(page: Page): HTMLElement | undefined {
   });
   toggle.textContent = label(folds.isOpen('drafts'));
   toggle.setAttribute('aria-expanded', String(folds.isOpen('drafts')));
-  section.append(toggle);
-  return section;
+  shown.append(toggle);
+  return shown;
 }
 
 function draftEntry(draft: DraftItem, page: Page): HTMLElement {
@@ -50,13 +67,7 @@ function draftEntry(draft: DraftItem, page: Page): HTMLElement {
     'li',
     { class: 'draft', attributes: { 'aria-label': headline } },
     userText('p', { class: 'draft-headline' }, headline),
-    el(
-      'p',
-      { class: 'faint' },
-      userText('span', {}, how),
-      ` · ${between} · `,
-      el('time', { title: at.full }, at.words),
-    ),
+    el('p', { class: 'faint' }, userText('span', {}, how), ` · ${between} · `, momentNode(at)),
     files.length === 0 ? undefined : changedFiles(draft, page),
     diffs.length === 0
       ? undefined

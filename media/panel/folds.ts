@@ -3,7 +3,7 @@ const LASTING = /^(?:drafts|pattern|diff:.*|commands:.*)$/s;
 
 /** What the user has unfolded, kept while the same error is shown. */
 export class Folds {
-  private readonly toggled: Set<string>;
+  private toggled: Set<string>;
 
   /**
    * @param errorId the error that the folds belong to.
@@ -11,16 +11,19 @@ export class Folds {
    * @param save keeps the folds over a hidden panel.
    */
   constructor(
-    readonly errorId: string,
+    private errorId: string,
     toggled: readonly string[],
-    private readonly save: (toggled: readonly string[]) => void,
+    private readonly save: (errorId: string, toggled: readonly string[]) => void,
   ) {
     this.toggled = new Set(toggled);
   }
 
-  /** Keys that hold for the next error too. */
-  get lasting(): readonly string[] {
-    return [...this.toggled].filter((key) => LASTING.test(key));
+  /** Another error is shown: folds as they are at first, but for those that belong to no single error. */
+  belongTo(errorId: string): void {
+    if (errorId === this.errorId) return;
+    this.errorId = errorId;
+    this.toggled = new Set([...this.toggled].filter((key) => LASTING.test(key)));
+    this.save(errorId, [...this.toggled]);
   }
 
   /** @param atFirst how it is before the user touches it. */
@@ -31,7 +34,7 @@ export class Folds {
   /** Folds or unfolds; gives how it is now. */
   toggle(key: string, atFirst = false): boolean {
     if (!this.toggled.delete(key)) this.toggled.add(key);
-    this.save([...this.toggled]);
+    this.save(this.errorId, [...this.toggled]);
     return this.isOpen(key, atFirst);
   }
 }

@@ -2,11 +2,13 @@ import type { Notice } from '../../src/protocol';
 import { button, el } from './dom';
 import { icon } from './icons';
 import type { Page } from './page';
+import type { Piece } from './pieces';
 
 /** The lines on what keeps Casebook from working fully. */
-export function noticeList({ state, send }: Page): HTMLElement | undefined {
-  if (state.notices.length === 0) return undefined;
-  return el('ul', { class: 'notices' }, ...state.notices.map((notice) => noticeLine(notice, send)));
+export function noticeList({ state: { notices }, send }: Page): Piece | undefined {
+  if (notices.length === 0) return undefined;
+  const build = (): HTMLElement => el('ul', { class: 'notices' }, ...notices.map((notice) => noticeLine(notice, send)));
+  return { key: 'notices', sign: JSON.stringify(notices), build };
 }
 
 function noticeLine({ kind, text, help }: Notice, send: Page['send']): HTMLElement {

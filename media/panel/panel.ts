@@ -7,6 +7,7 @@ import { byKey, keepingFocus } from './focus';
 import { Folds } from './folds';
 import { noticeList } from './noticeList';
 import type { Page } from './page';
+import { Pieces } from './pieces';
 import { recentErrors } from './recentErrors';
 import { useQuestion } from './useQuestion';
 
@@ -20,9 +21,8 @@ interface Kept {
 class Panel {
   private words: PanelWords | undefined;
   private state: PanelState | undefined;
-  /** What was drawn last, to see whether there is anything new. */
-  private drawn = '';
-  private folds: Folds;
+  private readonly folds: Folds;
+  private readonly pieces = new Pieces();
   private active = 0;
 
   constructor(
@@ -31,7 +31,7 @@ class Panel {
     private readonly status: HTMLElement,
   ) {
     const { errorId, toggled } = vscode.getState() ?? { errorId: '', toggled: [] };
-    this.folds = this.foldsOf(errorId, toggled);
+    this.folds = new Folds(errorId, toggled, (ofError, now) => vscode.setState({ errorId: ofError, toggled: now }));
   }
 
   receive(message: unknown): void {
@@ -56,7 +56,7 @@ class Panel {
   private take(state: PanelState): void {
     const before = this.state;
     const errorId = state.error?.id ?? '';
-    if (errorId !== this.folds.errorId) this.folds = this.foldsOf(errorId, this.folds.lasting);
+    this.folds.belongTo(errorId);
     if (errorId !== before?.error?.id) this.active = 0;
     this.state = state;
     if (state.announcement !== before?.announcement) this.announce(state.announcement);
@@ -69,13 +69,10 @@ class Panel {
   private draw(): void {
     const { state, words } = this;
     if (state === undefined || words === undefined) return;
-    const drawing = JSON.stringify([state, words]);
-    if (drawing === this.drawn) return;
-    this.drawn = drawing;
     const page = this.page(state, words);
     const sameError = this.content.dataset.error === (state.error?.id ?? '');
     const scrolled = document.documentElement.scrollTop;
-    const parts = [
+    const pieces = [
       noticeList(page),
       useQuestion(page),
       draftList(page),
@@ -84,7 +81,10 @@ class Panel {
       recentErrors(page),
     ];
     keepingFocus(this.content, () => {
-      this.content.replaceChildren(...parts.filter((part) => part !== undefined));
+      this.pieces.place(
+        this.content,
+        pieces.filter((piece) => piece !== undefined),
+      );
       this.content.dataset.error = state.error?.id ?? '';
       document.documentElement.scrollTop = sameError ? scrolled : 0;
     });
@@ -92,19 +92,14 @@ class Panel {
 
   /** Marks in the current error the words of the case that the user looks at. */
   private readonly activate = (place: number): void => {
-    if (place === this.active || this.state === undefined || this.words === undefined) return;
+    if (place === this.active) return;
     this.active = place;
-    const page = this.page(this.state, this.words);
-    const drawn = currentError(page);
-    const section = this.content.querySelector('section.error');
-    if (drawn === undefined || section === null) return;
-    if (section.contains(document.activeElement)) keepingFocus(this.content, () => section.replaceWith(drawn));
-    else section.replaceWith(drawn);
+    this.draw();
   };
 
   private page(state: PanelState, words: PanelWords): Page {
-    const { folds, active, send, activate, announce } = this;
-    return { state, words, folds, active, send, activate, announce };
+    const { folds, pieces, active, send, activate, announce } = this;
+    return { state, words, folds, pieces, active, send, activate, announce };
   }
 
   private readonly announce = (text: string): void => {
@@ -117,10 +112,6 @@ class Panel {
     if (!label || words === undefined) return;
     label.textContent = words.copied;
     setTimeout(() => (label.textContent = words.copyFix), 2_000);
-  }
-
-  private foldsOf(errorId: string, toggled: readonly string[]): Folds {
-    return new Folds(errorId, toggled, (now) => this.vscode.setState({ errorId, toggled: now }));
   }
 }
 

@@ -1,10 +1,15 @@
 import { button, el, userText } from './dom';
 import type { Page } from './page';
+import type { Piece } from './pieces';
 
 /** The recent errors, each a click away. */
-export function recentErrors({ state, words, send }: Page): HTMLElement | undefined {
-  const { recent } = state;
+export function recentErrors(page: Page): Piece | undefined {
+  const { recent } = page.state;
   if (recent.length === 0 || (recent.length === 1 && recent[0]?.current === true)) return undefined;
+  return { key: 'recent', sign: JSON.stringify(recent), build: () => section(page) };
+}
+
+function section({ state: { recent }, words, send }: Page): HTMLElement {
   const items = recent.map(({ id, headline, detail, current }) =>
     el(
       'li',

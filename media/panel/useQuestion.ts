@@ -1,12 +1,17 @@
-import type { UseAnswer } from '../../src/protocol';
+import type { QuestionItem, UseAnswer } from '../../src/protocol';
 import { button, el, userText } from './dom';
 import { icon } from './icons';
 import type { Page } from './page';
+import type { Piece } from './pieces';
 
 /** The question whether a case helped, asked once, with its answers. */
-export function useQuestion({ state, words, send }: Page): HTMLElement | undefined {
-  const { question } = state;
+export function useQuestion(page: Page): Piece | undefined {
+  const { question } = page.state;
   if (question === undefined) return undefined;
+  return { key: 'question', sign: question.id, build: () => section(question, page) };
+}
+
+function section(question: QuestionItem, { words, send }: Page): HTMLElement {
   const reply = (answer: UseAnswer) => () => send({ type: 'answer', questionId: question.id, answer });
   const choice = (answer: UseAnswer, label: string): HTMLElement =>
     button({ class: 'secondary', key: `answer:${answer}`, onClick: reply(answer) }, label);
