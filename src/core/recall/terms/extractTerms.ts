@@ -7,7 +7,7 @@ import { lineKind, type LineKind } from './lineKind';
 import { stem } from './stem';
 import { mayTellSystemError, systemErrorNames } from './systemErrors';
 import type { Term, TermKind, Terms } from './term';
-import { KnownTokens } from './tokenPieces';
+import { KnownTokens, type Piece } from './tokenPieces';
 import { translateChinese } from './translateChinese';
 
 /** Lines and characters of a line that are looked at; `cleanText` has bounded the whole already. */
@@ -26,11 +26,18 @@ const QUOTES = '\'"`‘“「';
 const HAN = /\p{Script=Han}+/gu;
 const NOT_ASCII = /[^\u0000-\u007f]/;
 
-/**
- * Gets a term as often as it stands in a text. `shown`: the word that it was made from; `inHeadline`: it stands in the line
- * that tells the problem.
- */
-export type VisitTerm = (term: string, kind: TermKind, weight: number, shown: string, inHeadline: boolean) => void;
+/** What is told of the terms of a text, as often as they stand in it. */
+export interface TermVisitor {
+  /**
+   * A token with its terms.
+   * @param weight what the place counts for, over 0.
+   * @param quoted it stands in quotes: its quotable pieces are mere names.
+   * @param inHeadline it stands in the line that tells the problem.
+   */
+  token(token: string, weight: number, quoted: boolean, inHeadline: boolean): void;
+  /** A term that is no token: a number with a meaning, a system error told in words, a translation. */
+  term(term: string, kind: TermKind, weight: number, shown: string, inHeadline: boolean): void;
+}
 
 /**
  * The terms of an error text or a description, for ranking. They are taken from the raw text: names that a pattern masks
@@ -40,38 +47,49 @@ export type VisitTerm = (term: string, kind: TermKind, weight: number, shown: st
  */
 export function extractTerms(text: string, known: KnownTokens = new KnownTokens()): Terms {
   const terms = new Map<string, Term>();
-  visitTerms(text, known, (term, kind, weight, shown, isTold) => {
-    const before = terms.get(term);
+  const term: TermVisitor['term'] = (name, kind, weight, shown, isTold) => {
+    const before = terms.get(name);
     const inHeadline = isTold || before?.inHeadline === true;
-    if (before === undefined || before.weight < weight) terms.set(term, { term, shown, kind, weight, inHeadline });
-    else if (inHeadline !== before.inHeadline) terms.set(term, { ...before, inHeadline });
-  });
+    if (before === undefined || before.weight < weight)
+      terms.set(name, { term: name, shown, kind, weight, inHeadline });
+    else if (inHeadline !== before.inHeadline) terms.set(name, { ...before, inHeadline });
+  };
+  const token: TermVisitor['token'] = (name, weight, quoted, inHeadline) => {
+    for (const piece of known.piecesOf(name)) {
+      term(piece.term, kindOf(piece, quoted), weight * piece.factor, piece.shown, inHeadline);
+    }
+  };
+  visitTerms(text, { token, term });
   return terms;
 }
 
+/** The kind of a piece: in quotes, words are names. */
+export function kindOf({ kind, quotable }: Piece, quoted: boolean): TermKind {
+  return quoted && quotable ? 'quoted' : kind;
+}
+
 /**
- * Visits the terms of a text in their order: `extractTerms` without a list.
+ * Visits the terms of a text in their order: `extractTerms` without a list, for whoever reads millions.
  * @param headline whether the line that tells the problem is looked for, and counts for more than the other messages.
  */
 export function visitTerms(
   text: string,
-  known: KnownTokens,
-  visit: VisitTerm,
+  visit: TermVisitor,
   { headline }: { readonly headline: boolean } = { headline: true },
 ): void {
   if (text === '') return;
   const clean = cleanText(text);
-  if (clean.includes('\n')) visitLines(clean, headline ? decisiveLines(clean).headline : '', known, visit);
-  else visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, known, visit);
+  if (clean.includes('\n')) visitLines(clean, headline ? decisiveLines(clean).headline : '', visit);
+  else visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, visit);
   if (NOT_ASCII.test(clean)) visitTranslations(clean, visit);
 }
 
-function visitLines(clean: string, headline: string, known: KnownTokens, visit: VisitTerm): void {
+function visitLines(clean: string, headline: string, visit: TermVisitor): void {
   let previous: string | undefined;
   for (const full of clean.split('\n', MOST_LINES)) {
     const line = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
     const inHeadline = isHeadlineOf(line, headline);
-    visitLine(line, inHeadline ? HEADLINE_WEIGHT : PLACE_WEIGHT[lineKind(line, previous)], inHeadline, known, visit);
+    visitLine(line, inHeadline ? HEADLINE_WEIGHT : PLACE_WEIGHT[lineKind(line, previous)], inHeadline, visit);
     previous = line;
   }
 }
@@ -81,7 +99,7 @@ function isHeadlineOf(line: string, headline: string): boolean {
   return headline.length > 10 ? line.includes(headline) : line.trim() === headline;
 }
 
-function visitLine(line: string, weight: number, inHeadline: boolean, known: KnownTokens, visit: VisitTerm): void {
+function visitLine(line: string, weight: number, inHeadline: boolean, visit: TermVisitor): void {
   let tells = false;
   forEachToken(line, (token, at) => {
     tells ||= mayTellSystemError(token);
@@ -91,11 +109,9 @@ function visitLine(line: string, weight: number, inHeadline: boolean, known: Kno
       return;
     }
     const quoted = at > 0 && QUOTES.includes(line.charAt(at - 1));
-    for (const { term, kind, factor, shown, quotable } of known.piecesOf(token)) {
-      visit(term, quotable && quoted ? 'quoted' : kind, weight * factor, shown, inHeadline);
-    }
+    visit.token(token, weight, quoted, inHeadline);
   });
-  if (tells) for (const name of systemErrorNames(line)) visit(name, 'word', weight, name, inHeadline);
+  if (tells) for (const name of systemErrorNames(line)) visit.term(name, 'word', weight, name, inHeadline);
 }
 
 function visitNumber(
@@ -104,19 +120,20 @@ function visitNumber(
   at: number,
   weight: number,
   inHeadline: boolean,
-  visit: VisitTerm,
+  visit: TermVisitor,
 ): void {
   if (digits.length > 6) return;
   const before = line.slice(Math.max(0, at - 60), at);
-  if (isCodeNumber(digits, before)) visit(digits, 'code', weight, digits, inHeadline);
-  else if (LIKELY_CODE.test(digits)) visit(digits, 'word', weight * BARE_NUMBER_WEIGHT, digits, inHeadline);
+  if (isCodeNumber(digits, before)) visit.term(digits, 'code', weight, digits, inHeadline);
+  else if (LIKELY_CODE.test(digits)) visit.term(digits, 'word', weight * BARE_NUMBER_WEIGHT, digits, inHeadline);
 }
 
-function visitTranslations(clean: string, visit: VisitTerm): void {
+function visitTranslations(clean: string, visit: TermVisitor): void {
   for (const [run] of clean.matchAll(HAN)) {
     for (const { english } of translateChinese(run)) {
       for (const word of english) {
-        if (!ENGLISH_STOP_WORDS.has(word)) visit(stem(word), 'translated', 1 / Math.sqrt(english.length), word, true);
+        if (!ENGLISH_STOP_WORDS.has(word))
+          visit.term(stem(word), 'translated', 1 / Math.sqrt(english.length), word, true);
       }
     }
   }

@@ -5,6 +5,7 @@ import type { FieldReader } from './fieldReader';
 import { MOST_IMPACT } from './postings';
 import { saturated } from './saturation';
 import { FIELD_WEIGHT, TEXT_WEIGHT } from './termWeights';
+import { Totals } from './totals';
 
 /** Before a signature, so that it is no word. */
 const SIGNATURE = '\u0001';
@@ -24,8 +25,7 @@ export type VisitImpact = (id: number, impact: number) => void;
  * looked for: the cases that are found are weighed with all their facts.
  */
 export class CaseWords {
-  private total = new Float32Array(1024);
-  private readonly ids: number[] = [];
+  private readonly totals = new Totals();
 
   constructor(private readonly reader: FieldReader) {}
 
@@ -35,25 +35,17 @@ export class CaseWords {
       for (const text of texts) this.reader.read(text, false);
       this.endField(FIELD_WEIGHT[name]);
     }
-    let length = 0;
-    for (const id of this.ids) length += this.total[id] as number;
-    for (const id of this.ids) {
-      visit(id, impactOf(saturated(this.total[id] as number, length)));
-      this.total[id] = 0;
-    }
-    this.ids.length = 0;
+    const { length } = this.totals;
+    this.totals.drain((id, total) => {
+      visit(id, impactOf(saturated(total, length)));
+    });
     this.visitPairs(found, visit);
     visit(this.reader.lexicon.idOf(signatureTerm(found.signature)), MOST_IMPACT);
   }
 
   private endField(field: number): void {
     const { reader } = this;
-    for (const id of reader.ids) {
-      if (id >= this.total.length) this.grow(id);
-      const before = this.total[id] as number;
-      if (before === 0) this.ids.push(id);
-      this.total[id] = before + field * reader.weight(id) * TEXT_WEIGHT[reader.kind(id)];
-    }
+    for (const id of reader.ids) this.totals.add(id, field * reader.weight(id) * TEXT_WEIGHT[reader.kind(id)]);
     reader.clear();
   }
 
@@ -65,12 +57,6 @@ export class CaseWords {
       for (const pair of pairs) if (impact > (best.get(pair) ?? 0)) best.set(pair, impact);
     }
     for (const [pair, impact] of best) visit(this.reader.lexicon.idOf(pair), impact);
-  }
-
-  private grow(id: number): void {
-    const total = new Float32Array(Math.max(id + 1, this.total.length * 2));
-    total.set(this.total);
-    this.total = total;
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Case } from '../../../cases/case';
-import { caseFacts, type CaseFacts } from './caseFacts';
-import type { FieldReader } from './fieldReader';
+import type { CaseFacts, FactsReader } from './caseFacts';
 
 /** Cases whose facts are kept: the same few are weighed again and again. */
 const MOST_KEPT = 2_000;
@@ -9,7 +8,7 @@ const MOST_KEPT = 2_000;
 export class FactsCache {
   private readonly kept = new Map<Case, CaseFacts>();
 
-  constructor(private readonly reader: FieldReader) {}
+  constructor(private readonly reader: FactsReader) {}
 
   /** The facts of a case. */
   of(found: Case): CaseFacts {
@@ -20,7 +19,7 @@ export class FactsCache {
       this.kept.set(found, kept);
       return kept;
     }
-    const facts = caseFacts(found, this.reader);
+    const facts = this.reader.read(found);
     for (const oldest of this.kept.keys()) {
       if (this.kept.size < MOST_KEPT) break;
       this.kept.delete(oldest);

@@ -1,9 +1,22 @@
-import { visitTerms, type VisitTerm } from '../../terms/extractTerms';
+import { kindOf, visitTerms, type TermVisitor } from '../../terms/extractTerms';
 import { TERM_KINDS, type TermKind } from '../../terms/term';
-import type { KnownTokens } from '../../terms/tokenPieces';
+import { tokenPieces } from '../../terms/tokenPieces';
 import type { Lexicon } from './lexicon';
 
 const KIND_NUMBER = Object.fromEntries(TERM_KINDS.map((kind, at) => [kind, at])) as Record<TermKind, number>;
+
+/** Tokens that are kept: error texts are made of the same few thousand. Then all are forgotten, as most were met once. */
+const MOST_KEPT = 30_000;
+/** Longer tokens are hardly met twice. */
+const LONGEST_KEPT = 40;
+
+/** A piece of a token by numbers. */
+interface KnownPiece {
+  readonly id: number;
+  readonly kind: number;
+  readonly quotedKind: number;
+  readonly factor: number;
+}
 
 /** Reads the terms of one field after the other into tables by term number, which are used again for the next. */
 export class FieldReader {
@@ -13,17 +26,16 @@ export class FieldReader {
   private kinds = new Uint8Array(1024);
   private told = new Uint8Array(1024);
 
-  constructor(
-    readonly lexicon: Lexicon,
-    private readonly known: KnownTokens,
-  ) {}
+  private readonly known = new Map<string, readonly KnownPiece[]>();
+
+  constructor(readonly lexicon: Lexicon) {}
 
   /**
    * Adds the terms of a text to the field. Of several places of a term the heaviest counts.
    * @param headline whether the line that tells the problem is looked for.
    */
   read(text: string, headline: boolean): void {
-    visitTerms(text, this.known, this.take, { headline });
+    visitTerms(text, this.visitor, { headline });
   }
 
   /** What the place of a term of this field counts for, over 0. */
@@ -47,16 +59,42 @@ export class FieldReader {
     this.ids.length = 0;
   }
 
-  private readonly take: VisitTerm = (term, kind, weight, _shown, inHeadline) => {
-    const id = this.lexicon.idOf(term);
+  private readonly visitor: TermVisitor = {
+    token: (token, weight, quoted, inHeadline) => {
+      for (const { id, kind, quotedKind, factor } of this.piecesOf(token)) {
+        this.take(id, quoted ? quotedKind : kind, weight * factor, inHeadline);
+      }
+    },
+    term: (term, kind, weight, _shown, inHeadline) => {
+      this.take(this.lexicon.idOf(term), KIND_NUMBER[kind], weight, inHeadline);
+    },
+  };
+
+  private take(id: number, kind: number, weight: number, inHeadline: boolean): void {
     if (id >= this.weights.length) this.grow(id);
     const before = this.weights[id] as number;
     if (before === 0) this.ids.push(id);
     if (inHeadline) this.told[id] = 1;
     if (Math.fround(weight) <= before) return;
     this.weights[id] = weight;
-    this.kinds[id] = KIND_NUMBER[kind];
-  };
+    this.kinds[id] = kind;
+  }
+
+  private piecesOf(token: string): readonly KnownPiece[] {
+    const known = this.known.get(token);
+    if (known !== undefined) return known;
+    const pieces = tokenPieces(token).map((piece): KnownPiece => ({
+      id: this.lexicon.idOf(piece.term),
+      kind: KIND_NUMBER[piece.kind],
+      quotedKind: KIND_NUMBER[kindOf(piece, true)],
+      factor: piece.factor,
+    }));
+    if (token.length <= LONGEST_KEPT) {
+      if (this.known.size >= MOST_KEPT) this.known.clear();
+      this.known.set(token, pieces);
+    }
+    return pieces;
+  }
 
   private grow(id: number): void {
     const size = Math.max(id + 1, this.weights.length * 2);

@@ -4,6 +4,7 @@ import type { RecallQuery } from '../../recallQuery';
 import type { Contribution } from '../../recallResult';
 import { KnownTokens } from '../../terms/tokenPieces';
 import type { AskOptions, ScorerIndex } from '../scorer';
+import { FactsReader } from './caseFacts';
 import { CaseWords, signatureTerm } from './caseWords';
 import { confidence, type ConfidenceModel } from './confidence';
 import { explainShares } from './explainShares';
@@ -39,9 +40,9 @@ export class RankedIndex implements ScorerIndex {
   private readonly lexicon = new Lexicon();
   private readonly postings = new Postings();
   private readonly known = new KnownTokens();
-  private readonly reader = new FieldReader(this.lexicon, this.known);
+  private readonly reader = new FieldReader(this.lexicon);
   private readonly words = new CaseWords(this.reader);
-  private readonly facts = new FactsCache(this.reader);
+  private readonly facts = new FactsCache(new FactsReader(this.reader));
   private readonly top = new TopScored(this.postings);
   private readonly table = new TermTable(this.lexicon, this.postings, () => this.numbers.size);
   /**
