@@ -17,6 +17,10 @@ export const COMMANDS = {
   exportCases: 'casebook.exportCases',
   copyToPersonal: 'casebook.copyToPersonal',
   moveToPersonal: 'casebook.moveToPersonal',
+  newCase: 'casebook.newCase',
+  newCaseFromSelection: 'casebook.newCaseFromSelection',
+  showHistory: 'casebook.showHistory',
+  restoreVersion: 'casebook.restoreVersion',
   groupCases: 'casebook.groupCases',
   sortCases: 'casebook.sortCases',
   filterCases: 'casebook.filterCases',
@@ -28,6 +32,9 @@ export const VIEWS = { container: 'casebook', panel: 'casebook.panel', library: 
 
 /** Scheme of the documents in which cases are edited. */
 export const CASE_SCHEME = 'casebook';
+
+/** Scheme of the texts of earlier versions of cases. */
+export const VERSION_SCHEME = 'casebook-version';
 
 /** Keys of the settings, each without the leading `casebook.`. */
 export const SETTINGS = {

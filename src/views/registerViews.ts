@@ -3,9 +3,11 @@ import type { Log } from '../session/log';
 import { MissedQueries, type KeptState } from '../session/missedQueries';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
+import { registerCaseCompletions } from './caseDocuments/caseCompletions';
 import { CaseFileSystem } from './caseDocuments/caseFileSystem';
 import { CaseProblems } from './caseDocuments/caseProblems';
 import { registerCommands } from './commands/registerCommands';
+import { registerVersionDocuments } from './history/versionDocuments';
 import { LibraryView } from './library/libraryView';
 import { PanelView } from './panel/panelView';
 import { RecordDrafts } from './recordDrafts';
@@ -64,7 +66,9 @@ export function registerViews({
     new StatusBar(host),
     new PauseContext(host),
     new CaseFileSystem(host),
-    new CaseProblems(),
+    new CaseProblems(host),
+    registerCaseCompletions(host),
+    registerVersionDocuments(host),
     library,
     registerCommands(host, library),
   );

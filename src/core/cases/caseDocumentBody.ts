@@ -1,28 +1,13 @@
 import type { CaseContent } from './case';
 import type { DocumentProblem, Mend } from './caseDocument';
 import type { FieldRange } from './caseDocumentFrontMatter';
+import { OPTIONAL_SECTIONS, SECTIONS, type Heading, type SectionField } from './documentNames';
 import { documentProblem } from './documentProblem';
 import { sentence, type Sentence } from './sentence';
 
-/** The long texts of a case, by their heading in the document, in its order. */
-const SECTIONS = {
-  'Root cause': 'rootCause',
-  Fix: 'fixSummary',
-  'What did not help': 'failedAttempts',
-  Error: 'errorText',
-  'Machine-made facts': 'machineSummary',
-} as const;
-/** Sections that are written, and asked for, only where a case has something to say there. */
-/** Headings of all sections, in the order of the document. */
-export const SECTION_NAMES = Object.keys(SECTIONS) as readonly Heading[];
-const OPTIONAL: readonly string[] = ['failedAttempts', 'machineSummary'] satisfies Field[];
-
-export type Heading = keyof typeof SECTIONS;
-type Field = (typeof SECTIONS)[Heading];
-
 /** The sections as written, and where their texts stand in the document. */
 export interface CaseBody {
-  readonly texts: Readonly<Partial<Record<Field, string | readonly string[]>>>;
+  readonly texts: Readonly<Partial<Record<SectionField, string | readonly string[]>>>;
   readonly ranges: ReadonlyMap<string, FieldRange>;
   readonly problems: readonly DocumentProblem[];
 }
@@ -32,7 +17,7 @@ const HEADING = /^(\\*)# (Root cause|Fix|What did not help|Error|Machine-made fa
 const FENCE = /^(`{3,})[a-z]*[ \t]*$/;
 
 /** The long texts of a case as Markdown sections. What looks like a heading of ours inside a text gets a backslash. */
-export function formatBody(content: Pick<CaseContent, Field>): string {
+export function formatBody(content: Pick<CaseContent, SectionField>): string {
   const fence = '`'.repeat(Math.max(3, longestTicks(content.errorText) + 1));
   const error = content.errorText === '' ? '' : `${content.errorText}\n`;
   const { failedAttempts = [], machineSummary = '' } = content;
@@ -52,11 +37,11 @@ export function formatBody(content: Pick<CaseContent, Field>): string {
  * @param offset where the body starts in the document.
  */
 export function parseBody(body: string, offset: number): CaseBody {
-  const texts: Partial<Record<Field, string | readonly string[]>> = {};
+  const texts: Partial<Record<SectionField, string | readonly string[]>> = {};
   const ranges = new Map<string, FieldRange>();
   const problems: DocumentProblem[] = [];
   const lines = linesOf(body);
-  let field: Field | undefined;
+  let field: SectionField | undefined;
   let from = 0;
   let fence: string | undefined;
   /** Whether the section has any text before this line. */
@@ -112,7 +97,9 @@ export function parseBody(body: string, offset: number): CaseBody {
 
 /** The mistakes in the sections, and those that are missing. */
 export function bodyProblems({ texts, problems }: CaseBody, offset: number): DocumentProblem[] {
-  const missing = Object.entries(SECTIONS).filter(([, field]) => !(field in texts) && !OPTIONAL.includes(field));
+  const missing = Object.entries(SECTIONS).filter(
+    ([, field]) => !(field in texts) && !OPTIONAL_SECTIONS.includes(field),
+  );
   return [
     ...problems,
     ...missing.map(([heading]) =>

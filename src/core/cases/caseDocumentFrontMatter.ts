@@ -1,6 +1,7 @@
 import { Document, isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Node, type ParsedNode } from 'yaml';
 import { OUTCOMES, type CaseContent, type ChangedFile } from './case';
 import type { DocumentProblem, Mend } from './caseDocument';
+import { FIELD_NAMES, FIELDS } from './documentNames';
 import { documentProblem } from './documentProblem';
 import { sentence, type Sentence } from './sentence';
 
@@ -19,28 +20,6 @@ export interface FrontMatter {
   readonly ranges: ReadonlyMap<string, FieldRange>;
   readonly problems: DocumentProblem[];
 }
-
-/** Name in the document → name in `CaseContent`, in the order of the document. */
-const FIELDS = {
-  title: 'title',
-  outcome: 'outcome',
-  tags: 'tags',
-  aliases: 'aliases',
-  files: 'changedFiles',
-  commit: 'commit',
-  command: 'command',
-  exitCode: 'exitCode',
-  tool: 'tool',
-  errorType: 'errorType',
-  code: 'code',
-  environment: 'environment',
-  label: 'label',
-  source: 'source',
-} as const;
-
-/** Names of all short fields, in the order of the document. */
-export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
-export type FieldName = keyof typeof FIELDS;
 
 /** Comments that help while editing; they are not part of the case. */
 const OUTCOME_HINT = ` One of: ${OUTCOMES.join(', ')}`;

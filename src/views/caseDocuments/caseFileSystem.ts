@@ -1,11 +1,14 @@
 import * as vscode from 'vscode';
 import { isDeepStrictEqual } from 'node:util';
-import type { CaseContent } from '../../core/cases/case';
+import { guardAliases } from '../../core/cases/aliasGuard';
+import type { Case, CaseContent } from '../../core/cases/case';
+import type { OpenLibrary } from '../../session/session';
 import { CASE_SCHEME } from '../../contributions';
-import { findCase, isWritable, type FoundCase } from '../caseLookup';
+import { findCase, isStored, isWritable, type FoundCase } from '../caseLookup';
 import { sentenceWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
-import { caseIdOf } from './caseUri';
+import { caseIdOf, libraryOfNew } from './caseUri';
+import { libraryForNew, unwrittenCase } from './newCase';
 
 /**
  * Cases as files of the scheme `casebook:`, so that an editor opens, saves and keeps them like any other: with undo,
@@ -21,7 +24,7 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
   private readonly reread = new Set<string>();
   private readonly subscriptions: readonly vscode.Disposable[];
 
-  constructor(private readonly host: Pick<ViewHost, 'session' | 'l10n' | 'log'>) {
+  constructor(private readonly host: Pick<ViewHost, 'session' | 'settings' | 'l10n' | 'log'>) {
     const unsubscribe = host.session.onDidChange(() => void this.tellChanges());
     this.subscriptions = [
       { dispose: unsubscribe },
@@ -58,7 +61,7 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
   }
 
   async writeFile(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
-    const { l10n, log } = this.host;
+    const { l10n, log, settings } = this.host;
     const found = await this.find(uri);
     const { parseCaseDocument } = await import('../../core/cases/caseDocument');
     const parsed = parseCaseDocument(new TextDecoder().decode(bytes));
@@ -66,10 +69,17 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
       const [first] = parsed.problems;
       const more = parsed.problems.length - 1;
       const rest = more > 0 ? ` ${l10n.t('{0} more mistakes are marked in the editor.', more)}` : '';
-      throw new Error(`${l10n.t('The case is not stored yet.')} ${first === undefined ? '' : sentenceWords(first.said, l10n)}${rest}`);
+      throw new Error(
+        `${l10n.t('The case is not stored yet.')} ${first === undefined ? '' : sentenceWords(first.said, l10n)}${rest}`,
+      );
+    }
+    if (guardAliases(parsed.content, settings.current.aliasesGuard) === 'refuse') {
+      throw new Error(
+        `${l10n.t('The case is not stored yet.')} ${l10n.t('It needs an alias in other words than its own; the setting “casebook.aliases.guard” asks for one.')}`,
+      );
     }
     for (const note of parsed.notes) log.info('Case document:', note);
-    const stored = await found.library.edit(found.case.id, parsed.content);
+    const stored = await store(found, parsed.content);
     if (!isSame(stored, parsed.content)) {
       this.reread.add(stored.id);
       setTimeout(() => void this.tellChanges(), 0);
@@ -95,12 +105,15 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
   }
 
   private noSuchFile(): Error {
-    return vscode.FileSystemError.NoPermissions(this.host.l10n.t('A case is made with “Casebook: Record Fix”.'));
+    return vscode.FileSystemError.NoPermissions(
+      this.host.l10n.t('A case is made with “Casebook: Record Fix” or “Casebook: New Case”.'),
+    );
   }
 
   private async find(uri: vscode.Uri): Promise<FoundCase> {
     const id = caseIdOf(uri);
-    const found = id === undefined ? undefined : findCase(await this.host.session.libraries(), id);
+    const libraries = await this.host.session.libraries();
+    const found = id === undefined ? undefined : (findCase(libraries, id) ?? unstored(id, uri, libraries));
     if (found === undefined) throw vscode.FileSystemError.FileNotFound(uri);
     return found;
   }
@@ -125,6 +138,25 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
     }
     if (changes.length > 0) this.changes.fire(changes);
   }
+}
+
+/** A new case before it is saved for the first time: nothing of it is kept anywhere but in the editor. */
+function unstored(id: string, uri: vscode.Uri, libraries: readonly OpenLibrary[]): FoundCase | undefined {
+  const name = libraryOfNew(uri);
+  const open = name === undefined ? undefined : libraryForNew(libraries, name);
+  const never = { createdAt: 0, updatedAt: 0, occurrences: { count: 1, firstAt: 0, lastAt: 0 } };
+  return open && { library: open.library, case: { ...unwrittenCase(), id, signature: '', ...never } };
+}
+
+/** Stores what was written: as a change of its case, or as the case that an address was made for. */
+async function store({ library, case: { id } }: FoundCase, content: CaseContent): Promise<Case> {
+  if (library.get(id) !== undefined || !isStored(library)) return library.edit(id, content);
+  await library.addAll(once([{ id, content }]));
+  return library.get(id) ?? library.edit(id, content);
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield await Promise.resolve(value);
 }
 
 async function bytesOf(content: CaseContent): Promise<Uint8Array> {

@@ -2,9 +2,30 @@ import * as vscode from 'vscode';
 import type { Case } from '../../core/cases/case';
 import { CASE_SCHEME } from '../../contributions';
 
+/** Before the name of a new case's library, in the query of its address. */
+const NEW = 'new=';
+
 /** The address of a case's document: its id decides, its title is there for the tab. */
 export function caseUri({ id, title }: Pick<Case, 'id' | 'title'>): vscode.Uri {
   return vscode.Uri.from({ scheme: CASE_SCHEME, path: `/${encodeURIComponent(id)}/${fileName(title)}.md` });
+}
+
+/**
+ * The address of a case that is not stored yet.
+ * @param library name of the library that it goes to when it is saved for the first time.
+ */
+export function newCaseUri(id: string, library: string, title: string): vscode.Uri {
+  return caseUri({ id, title }).with({ query: NEW + encodeURIComponent(library) });
+}
+
+/** The library that the case of an address is to go to; undefined where it is no new case. */
+export function libraryOfNew(uri: vscode.Uri): string | undefined {
+  if (uri.scheme !== CASE_SCHEME || !uri.query.startsWith(NEW)) return undefined;
+  try {
+    return decodeURIComponent(uri.query.slice(NEW.length));
+  } catch {
+    return '';
+  }
 }
 
 /** The id of the case that a document shows. */

@@ -13,11 +13,14 @@ import { forgetCase } from './forgetCase';
 import { importCasesFromFile } from './importCases';
 import { moveToPersonal } from './moveToPersonal';
 import { pauseCapture, resumeCapture } from '../pauseCapture';
+import { newCase, newCaseFromSelection } from './newCase';
 import { recall, recallSelection, showPanel } from './recall';
 import { recallTerminalSelection } from './recallTerminalSelection';
 import { recordDraft } from './recordDraft';
 import { recordFix } from './recordFix';
 import { restoreCase } from './restoreCase';
+import { restoreVersion } from './restoreVersion';
+import { showHistory } from './showHistory';
 
 /** Registers every command; whoever gets the disposable owns them. A failure is told to the user and logged. */
 export function registerCommands(host: ViewHost, library: LibraryView): vscode.Disposable {
@@ -50,6 +53,10 @@ export function registerCommands(host: ViewHost, library: LibraryView): vscode.D
     register(COMMANDS.exportCases, (argument) => exportCasesToFile(host, argument)),
     register(COMMANDS.copyToPersonal, (argument) => copyToPersonal(host, argument)),
     register(COMMANDS.moveToPersonal, (argument) => moveToPersonal(host, argument)),
+    register(COMMANDS.newCase, (argument) => newCase(host, argument)),
+    register(COMMANDS.newCaseFromSelection, () => newCaseFromSelection(host)),
+    register(COMMANDS.showHistory, (argument) => showHistory(host, argument)),
+    register(COMMANDS.restoreVersion, (argument, number) => restoreVersion(host, argument, number)),
     register(COMMANDS.groupCases, () => groupCases(library, host)),
     register(COMMANDS.sortCases, () => sortCases(library, host)),
     register(COMMANDS.filterCases, () => filterCases(library, host)),
