@@ -5,6 +5,7 @@ import { redactTexts } from '../core/pattern/redaction/redactTexts';
 import type {
   CaseEvent,
   CaseUsage,
+  ForgetReport,
   ImportCounts,
   ImportEntry,
   LibraryStatus,
@@ -12,12 +13,16 @@ import type {
   Unsubscribe,
   UseEvent,
 } from './library';
+import { copiesWith, keptCopies, removeCopies, tracesOf } from './keptCopies';
 import { LibraryDisk, type LibraryParts } from './libraryDisk';
 import { LibraryError } from './libraryError';
 import { prepareDirectory } from './prepareDirectory';
 import { redactContent } from './redactContent';
 import { contentOf } from './sameContent';
 import { writeImport } from './writeImport';
+
+/** Up to so many cases, all that was ever in them is looked for in files kept aside; of more, what is in them now. */
+const HISTORIES_READ = 20;
 
 /** The library of one directory, as one process sees it. Made by `openLibrary`. */
 export class CaseLibrary implements StoredLibrary {
@@ -142,13 +147,41 @@ export class CaseLibrary implements StoredLibrary {
     return counts;
   }
 
-  async forget(ids: readonly string[]): Promise<void> {
+  async forget(ids: readonly string[]): Promise<ForgetReport> {
     this.checkChangeable();
+    const { files, names, clock } = this.parts;
     const known = ids.filter((id) => this.disk.state.stateOf(id) !== undefined);
-    if (known.length === 0) return;
-    const at = this.parts.clock();
+    if (known.length === 0) return { copies: [] };
+    const kept = await this.disk.orExplain(() => keptCopies(files, names));
+    const traces: string[] = [];
+    for (const id of kept.length > 0 ? known : []) {
+      const { content } = this.disk.state.stateOf(id) ?? {};
+      const history = known.length <= HISTORIES_READ ? await this.history(id) : [];
+      traces.push(...tracesOf(id, [...history.flatMap((event) => ('content' in event ? event.content : [])), content]));
+    }
+    const at = clock();
     await this.disk.append(known.map((id) => ({ id, event: { kind: 'forgotten', at } })));
     await this.disk.rewriteWithoutTraces();
+    return { copies: await copiesWith(files, kept, traces) };
+  }
+
+  async forgetAll(): Promise<void> {
+    this.checkChangeable();
+    await this.refresh();
+    const at = this.parts.clock();
+    const all = [...this.disk.state.ids()];
+    if (all.length > 0) await this.disk.append(all.map((id) => ({ id, event: { kind: 'forgotten', at } })));
+    // Nothing was ever recorded: then there is no file either.
+    if (this.status.kind === 'empty') return;
+    await this.disk.rewriteWithoutTraces();
+    const { files, names } = this.parts;
+    await this.disk.orExplain(async () => removeCopies(files, names, await keptCopies(files, names)));
+  }
+
+  async removeCopies(paths: readonly string[]): Promise<void> {
+    this.checkChangeable();
+    const { files, names } = this.parts;
+    await this.disk.orExplain(() => removeCopies(files, names, paths));
   }
 
   onDidChange(listener: () => void): Unsubscribe {

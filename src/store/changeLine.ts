@@ -22,9 +22,10 @@ export function formatChange(change: Change): string {
 
 /**
  * @param line a line without its break
- * @returns the change, or undefined where the line is damaged or of a form that this version does not know
+ * @returns the change; `newer` where the line is whole, but of a form that this version does not know; undefined where
+ *   it is damaged
  */
-export function parseChange(line: string): Change | undefined {
+export function parseChange(line: string): Change | 'newer' | undefined {
   const json = line.slice(CHECK_LENGTH + 1);
   if (line[CHECK_LENGTH] !== ' ' || checksum(json) !== line.slice(0, CHECK_LENGTH)) return undefined;
   // The checksum fits: this is what formatChange wrote.
@@ -35,7 +36,7 @@ export function parseChange(line: string): Change | undefined {
     c: number;
     e: [string, CaseStep['event']][];
   };
-  if (v !== LINE_VERSION) return undefined;
+  if (v !== LINE_VERSION) return 'newer';
   return { writer: w, seq: s, clock: c, steps: e.map(([id, event]) => ({ id, event })) };
 }
 

@@ -77,8 +77,7 @@ export async function examineLibrary(options: DoctorOptions): Promise<DoctorRepo
   let database: DoctorReport['database'] = base.kind === 'good' ? (base.insteadOf?.kind ?? 'good') : 'none';
   if (base.kind === 'unusable') {
     database = base.damage.kind;
-    const aside = names.path(`${databaseName}.damaged-${newWriterName()}`);
-    await salvage(files, names, aside, loadSqlJs, repairs);
+    await salvage(files, names, loadSqlJs, repairs);
   }
   const result = await rewriteAll(files, names, loadSqlJs, repairs, findings);
   const now = await openBase(files, names, loadSqlJs);
@@ -102,7 +101,8 @@ async function listing(files: LibraryFiles, directory: string): Promise<readonly
 
 async function examineJournals(files: LibraryFiles, names: FileNames, findings: string[]): Promise<void> {
   const scan = await new JournalReader(files, names).scan(() => 'taken');
-  for (const { name, damaged } of scan.journals) {
+  for (const { name, damaged, newer } of scan.journals) {
+    if (newer) findings.push(`${name} was written by a newer version of Casebook. Update Casebook.`);
     if (damaged > 0) findings.push(`${name} has ${damaged} damaged entries; the file is kept as it is.`);
   }
 }

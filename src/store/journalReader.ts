@@ -16,15 +16,19 @@ interface Position {
   lastSeq: number;
   /** Whole lines that do not fit their checksum. */
   damaged: number;
+  /** Whether it goes on in a form that this version does not know: it is read no further. */
+  newer: boolean;
 }
 
 /** What one look at the files of changes found. */
 export interface JournalScan {
-  readonly journals: readonly (JournalName & { readonly lastSeq: number; readonly damaged: number })[];
+  readonly journals: readonly (JournalName & Readonly<Pick<Position, 'lastSeq' | 'damaged' | 'newer'>>)[];
   /** Writers of which changes are missing; what comes after them was not taken in. */
   readonly gaps: readonly string[];
   /** A file was renamed or removed while it was to be read: look again. */
   readonly moved: boolean;
+  /** Whether a newer version of Casebook wrote what this one can't read. */
+  readonly newer: boolean;
   /** Latest generation of the database that took in a journal that is still there, skipped ones too; 0 for none. */
   readonly latestKept: number;
 }
@@ -54,17 +58,19 @@ export class JournalReader {
     let latestKept = 0;
     for (const { keptFor = 0 } of all) latestKept = Math.max(latestKept, keptFor);
     const gaps: string[] = [];
-    const journals: (JournalName & { lastSeq: number; damaged: number })[] = [];
+    const journals: (JournalName & Pick<Position, 'lastSeq' | 'damaged' | 'newer'>)[] = [];
+    const unknown = new Set<string>();
     let moved = false;
     for (const journal of all) {
       if (skip(journal)) continue;
       const key = `${journal.writer}-${journal.part}`;
-      const position = this.positions.get(key) ?? { offset: 0, lastSeq: 0, damaged: 0 };
+      const position = this.positions.get(key) ?? { offset: 0, lastSeq: 0, damaged: 0, newer: false };
       this.positions.set(key, position);
-      if (!gaps.includes(journal.writer)) {
+      if (!gaps.includes(journal.writer) && !unknown.has(journal.writer)) {
         try {
           if (journal.keptFor !== undefined && position.offset === 0) await this.passOver(journal, position, has);
           if (!(await this.readFile(journal.name, position, take))) gaps.push(journal.writer);
+          if (position.newer) unknown.add(journal.writer);
         } catch (error) {
           if (errorCode(error) !== 'ENOENT') throw error;
           moved = true;
@@ -72,9 +78,10 @@ export class JournalReader {
           gaps.push(journal.writer);
         }
       }
-      journals.push({ ...journal, lastSeq: position.lastSeq, damaged: position.damaged });
+      const { lastSeq, damaged, newer } = position;
+      journals.push({ ...journal, lastSeq, damaged, newer });
     }
-    return { journals, gaps, moved, latestKept };
+    return { journals, gaps, moved, latestKept, newer: unknown.size > 0 };
   }
 
   private async list(): Promise<readonly string[]> {
@@ -100,7 +107,7 @@ export class JournalReader {
     const start = tail.lastIndexOf(LINE_BREAK, end - 1) + 1;
     if (end <= 0 || (start === 0 && from > 0)) return;
     const last = parseChange(Buffer.from(tail.buffer, tail.byteOffset + start, end - start).toString('utf8'));
-    if (last === undefined || !has(last.writer, last.seq)) return;
+    if (last === undefined || last === 'newer' || !has(last.writer, last.seq)) return;
     position.offset = from + end + 1;
     position.lastSeq = last.seq;
   }
@@ -114,11 +121,15 @@ export class JournalReader {
     const path = this.names.path(name);
     const { size } = await this.files.stat(path);
     let length = SLICE_BYTES;
-    while (position.offset < size) {
+    while (position.offset < size && !position.newer) {
       const bytes = await this.files.read(path, position.offset, length);
       let start = 0;
       for (let end = bytes.indexOf(LINE_BREAK); end >= 0; end = bytes.indexOf(LINE_BREAK, start)) {
         const change = parseChange(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'));
+        if (change === 'newer') {
+          position.newer = true;
+          return true;
+        }
         if (change === undefined) position.damaged++;
         else if (take(change, position.damaged > 0) === 'gap') return false;
         else position.lastSeq = change.seq;

@@ -84,9 +84,15 @@ export interface CaseUsage {
 export interface StoredLibrary extends Library {
   /**
    * Removes cases for good: the cases, deleted or not, their history, and every file that held them (journals, backup).
-   * Resolves when nothing of them is left on the disk; ids that are unknown count as forgotten.
+   * Resolves when nothing of them is left there; ids that are unknown count as forgotten.
+   * @returns the files that were kept aside because they can't be used, or are left of an import, and may hold something
+   *   of them: other cases may be in there that are nowhere else, so `removeCopies` is left to the user
    */
-  forget(ids: readonly string[]): Promise<void>;
+  forget(ids: readonly string[]): Promise<ForgetReport>;
+  /** Removes everything for good: all cases, their history, the backup, and files that were kept aside. */
+  forgetAll(): Promise<void>;
+  /** Removes files that `forget` named. */
+  removeCopies(paths: readonly string[]): Promise<void>;
   /** Evidence of use of a case, deleted or not; undefined where there is none of that id. */
   usage(id: string): CaseUsage | undefined;
   /** The cases that are deleted and can be restored, in no promised order. */
@@ -101,6 +107,12 @@ export interface StoredLibrary extends Library {
    * @param signal stops it with nothing done
    */
   addAll(entries: AsyncIterable<readonly ImportEntry[]>, signal?: AbortSignal): Promise<ImportCounts>;
+}
+
+/** What forgetting left. */
+export interface ForgetReport {
+  /** Paths of files kept aside that may still hold something of the forgotten cases. */
+  readonly copies: readonly string[];
 }
 
 /** A case that is to be stored under the id that it comes with. Times are milliseconds since the epoch. */

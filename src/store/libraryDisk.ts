@@ -8,7 +8,7 @@ import type { CaseEvent, LibraryStatus, Unsubscribe } from './library';
 import { failureReason, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
-import { identityOf, identityText, loadLibrary, unreachable } from './loadLibrary';
+import { identityOf, identityText, loadLibrary, unreachable, writtenByNewer } from './loadLibrary';
 import { prepareDirectory, whyNotWritable } from './prepareDirectory';
 import type { Rewritten } from './rewriteDatabase';
 import { RewriteLock } from './rewriteLock';
@@ -237,7 +237,9 @@ export class LibraryDisk {
         ({ writer }) => this.ownWriters.has(writer),
       );
       if (isNews && this.current.kind === 'empty') this.current = { kind: 'ready' };
-      if (isNews) this.tell();
+      const isTooOld = scan.newer && this.current.kind !== 'read-only';
+      if (isTooOld) this.current = writtenByNewer(this.parts.names);
+      if (isNews || isTooOld) this.tell();
       if (scan.moved || file !== (await identityOf(this.parts))) continue;
       if (scan.gaps.length > 0) break;
       if (file === this.databaseFile) return;

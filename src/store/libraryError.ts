@@ -17,6 +17,9 @@ const REASONS: Record<string, string> = {
   EPERM: 'writing there is not allowed. Check the permissions of the directory',
   EROFS: 'the file system is read-only',
   EIO: 'the disk reported a fault. Check the disk, and copy the directory somewhere safe',
+  ENOTDIR: 'a file stands where a directory is needed. Move the file away, or give it another name',
+  EISDIR: 'a directory stands where a file is needed. Move the directory away, or give it another name',
+  ELOOP: 'its links lead in a circle. Remove the link',
   EMFILE: 'too many files are open. Close some windows and try again',
 };
 

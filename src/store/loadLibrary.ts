@@ -102,6 +102,7 @@ async function signAgain(state: LibraryState): Promise<void> {
 }
 
 function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): LibraryStatus {
+  if (scan.newer && base.kind !== 'unusable') return writtenByNewer(names);
   const damagedLines = scan.journals.reduce((sum, journal) => sum + journal.damaged, 0);
   switch (base.kind) {
     case 'unusable':
@@ -126,6 +127,14 @@ function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): Li
   return {
     kind: 'ready',
     detail: `${damagedLines} damaged entries in the journal of ${names.directory} could not be read; they are kept. Run “casebook doctor” to see them.`,
+  };
+}
+
+/** @returns the status of a library to which a newer version of Casebook writes */
+export function writtenByNewer({ directory }: FileNames): LibraryStatus {
+  return {
+    kind: 'read-only',
+    detail: `A newer version of Casebook writes to ${directory}. Cases can be read, but not changed, and its latest changes are missing: update Casebook.`,
   };
 }
 

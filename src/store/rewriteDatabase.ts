@@ -69,6 +69,7 @@ export async function rewriteDatabase(
     await takeJournals(context, (before?.generation ?? 0) + 1);
     const writer = new DatabaseWriter(database);
     const { scan, taken } = await readJournals(context, writer);
+    if (scan.newer) return { kind: 'refused', reason: 'a newer version of Casebook wrote changes beside it' };
     if (!taken && damage === undefined && !everything) return { kind: 'nothing to do' };
     writer.commit();
     const forgot = everything || writer.mustVacuum;

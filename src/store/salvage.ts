@@ -1,95 +1,129 @@
-import type { Database, SqlJsStatic } from 'sql.js';
-import type { CaseStep } from './change';
-import { formatChange } from './changeLine';
-import { caseSlices, statesOf } from './database/readCases';
-import { readPositions, writerNames } from './database/readPositions';
-import type { CaseState } from './caseState';
+import type { Database, SqlJsStatic, SqlValue } from 'sql.js';
+import { makeTables, migrate, numberOf, userVersion } from './database/schema';
 import type { FileNames } from './fileNames';
-import { isPlain, stateOfPlain } from './plainCase';
 import { newWriterName, writeAll } from './journalWriter';
+import { errorCode } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 
+/** In an order in which nothing refers to what comes later; each with a whole-number key to read it by. */
+const TABLES = { writers: 'no', cases: 'no', events: 'no' } as const;
+const KEYLESS = ['meta', 'forgotten'] as const;
+
 /**
- * Saves what can still be read of a damaged database that has no backup: its cases become a journal, and the file is
- * kept aside. What happened to the cases before is lost with it; journals that are left are taken in as always.
- * @param aside path that the file gets
+ * Saves what can still be read of a damaged database that has no backup: its readable rows become a backup, from which
+ * the database is made again like from any other. With the cases it keeps which changes they hold, so that journals that
+ * are left add what is missing and count nothing twice.
  * @param repairs told what was done
  */
 export async function salvage(
   files: LibraryFiles,
   names: FileNames,
-  aside: string,
   loadSqlJs: () => Promise<SqlJsStatic>,
   repairs: string[],
 ): Promise<void> {
-  const { states, clock } = await readable(files, names, await loadSqlJs());
-  if (states.length > 0) {
-    const writer = newWriterName();
-    const path = names.pending(writer);
-    const file = await files.create(path);
-    try {
-      // In front of everything that the journals hold: those changes came later.
-      await writeAll(file, Buffer.from(formatChange({ writer, seq: 1, clock, steps: states.flatMap(stepsOf) })));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await files.rename(path, names.journal(writer, 1));
+  const sql = await loadSqlJs();
+  const saved = readableOf(sql, await files.read(names.database));
+  if (saved === undefined) {
+    const aside = names.path(`${names.databaseName}.damaged-${newWriterName()}`);
+    await files.rename(names.database, aside);
+    await files.syncDirectory(names.directory);
+    repairs.push(`Kept the damaged database as ${aside}. No case could be read from it.`);
+    return;
   }
-  await files.rename(names.database, aside);
+  const path = names.next(newWriterName());
+  const file = await files.create(path);
+  try {
+    await writeAll(file, saved.bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await keepAside(files, names, names.previous);
+  await files.rename(path, names.previous);
   await files.syncDirectory(names.directory);
   repairs.push(
-    `Kept the damaged database as ${aside}. ${states.length} cases could still be read from it; their earlier versions are only there.`,
+    `${saved.cases} cases could still be read from the damaged database, with what was left of their history.`,
   );
 }
 
-async function readable(
-  files: LibraryFiles,
-  names: FileNames,
-  sql: SqlJsStatic,
-): Promise<{ readonly states: readonly CaseState[]; readonly clock: number }> {
-  const states: CaseState[] = [];
-  let clock = 0;
-  let database: Database | undefined;
+async function keepAside(files: LibraryFiles, names: FileNames, path: string): Promise<void> {
   try {
-    database = new sql.Database(await files.read(names.database));
-    const writers = writerNames(database);
-    for (const slice of caseSlices(database)) {
-      for (const stored of statesOf(slice, writers)) {
-        const state = isPlain(stored) ? stateOfPlain(stored) : stored;
-        if (state.content !== undefined) states.push(state);
-        clock = Math.max(clock, state.contentOrder?.clock ?? 0);
-      }
-    }
-    clock = Math.max(clock, readPositions(database).clock);
-  } catch {
-    // As far as it can be read: the rest is in the file that is kept.
-  } finally {
-    database?.close();
+    await files.rename(path, names.path(`${names.databaseName}.damaged-${newWriterName()}`));
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
-  return { states, clock };
 }
 
-function stepsOf(state: CaseState): CaseStep[] {
-  const { id, content, signature, base, met } = state;
-  if (content === undefined) return [];
-  const occurrences =
-    met.count === 0
-      ? base
-      : {
-          count: base.count + met.count,
-          firstAt: Math.min(base.firstAt, met.firstAt),
-          lastAt: Math.max(base.lastAt, met.lastAt),
-        };
-  const created: CaseStep = {
-    id,
-    event: {
-      kind: 'created',
-      at: state.createdAt,
-      content,
-      signature,
-      ...(occurrences.count > 0 ? { occurrences } : {}),
-    },
-  };
-  return state.deleted ? [created, { id, event: { kind: 'deleted', at: state.updatedAt } }] : [created];
+function readableOf(
+  sql: SqlJsStatic,
+  bytes: Uint8Array,
+): { readonly bytes: Uint8Array; readonly cases: number } | undefined {
+  let from: Database | undefined;
+  const to = new sql.Database();
+  try {
+    from = new sql.Database(bytes);
+    makeTables(to, userVersion(from));
+    to.run('BEGIN');
+    for (const table of KEYLESS) copyRows(from, to, table, '');
+    for (const [table, key] of Object.entries(TABLES)) {
+      copyRows(from, to, table, `ORDER BY ${key}`);
+      // Past a page that can't be read: from the other end.
+      copyRows(from, to, table, `ORDER BY ${key} DESC`);
+    }
+    mend(to);
+    to.run('COMMIT');
+    migrate(to);
+    const cases = numberOf(to, 'SELECT count(*) FROM cases');
+    return cases === 0 ? undefined : { bytes: to.export(), cases };
+  } catch {
+    return undefined;
+  } finally {
+    from?.close();
+    to.close();
+  }
+}
+
+/** Copies rows up to the first that can't be read. */
+function copyRows(from: Database, to: Database, table: string, order: string): void {
+  try {
+    const select = from.prepare(`SELECT * FROM ${table} ${order}`);
+    const columns = select.getColumnNames();
+    const insert = to.prepare(
+      `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    try {
+      while (select.step()) insert.run(select.get() as SqlValue[]);
+    } finally {
+      insert.free();
+      select.free();
+    }
+  } catch {
+    // What comes after is read from the other end, or lost.
+  }
+}
+
+/** Makes one whole of the rows that were read. */
+function mend(database: Database): void {
+  const CONTENTS = "kind IN ('created', 'edited', 'restored') AND data IS NOT NULL";
+  database.run(`
+    -- A case whose latest content is lost goes back to the one before.
+    UPDATE cases SET content_event = (SELECT max(e.no) FROM events e WHERE e.case_no = cases.no AND ${CONTENTS})
+      WHERE content_event IS NULL OR content_event NOT IN (SELECT no FROM events);
+    DELETE FROM cases WHERE content_event IS NULL;
+    DELETE FROM events WHERE case_no NOT IN (SELECT no FROM cases);
+    -- Of a writer whose name is lost it can't be told which of its journals' changes are in: they count once more
+    -- where such a journal is left, so here they do not count.
+    DELETE FROM events WHERE writer_no NOT IN (SELECT no FROM writers) AND NOT (${CONTENTS});
+    UPDATE cases SET met_count = 0, met_first = 0, met_last = 0, used_at = NULL, shown = 0, opened = 0, applied = 0,
+      verified = 0, rejected = 0
+      WHERE no IN (SELECT case_no FROM events WHERE writer_no NOT IN (SELECT no FROM writers));
+    INSERT INTO writers SELECT DISTINCT writer_no, 'lost' || writer_no, 0 FROM events
+      WHERE writer_no NOT IN (SELECT no FROM writers);
+    UPDATE writers SET taken_up_to = max(taken_up_to,
+      ifnull((SELECT max(e.seq) FROM events e WHERE e.writer_no = writers.no), 0));
+  `);
+  if (numberOf(database, "SELECT count(*) FROM meta WHERE key IN ('generation', 'clock')") === 2) return;
+  database.run(
+    "INSERT OR REPLACE INTO meta VALUES ('generation', 1), ('clock', (SELECT ifnull(max(clock), 1) FROM events))",
+  );
 }

@@ -36,12 +36,24 @@ const STEPS: readonly ((database: Database) => void)[] = [(database) => database
  * @param database of an older version, or empty
  */
 export function migrate(database: Database): void {
+  stepTo(database, SCHEMA_VERSION);
+}
+
+/**
+ * Makes the tables of an empty database.
+ * @param version of the tables, at most that of this code
+ */
+export function makeTables(database: Database, version: number): void {
+  stepTo(database, Math.max(1, Math.min(version, SCHEMA_VERSION)));
+}
+
+function stepTo(database: Database, version: number): void {
   const from = userVersion(database);
-  if (from >= SCHEMA_VERSION) return;
+  if (from >= version) return;
   database.run('BEGIN');
-  for (const step of STEPS.slice(from)) step(database);
+  for (const step of STEPS.slice(from, version)) step(database);
   database.run(`PRAGMA application_id = ${APPLICATION_ID}`);
-  database.run(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  database.run(`PRAGMA user_version = ${version}`);
   database.run('COMMIT');
 }
 

@@ -116,6 +116,25 @@ describe('a library whose files are not as they should be', () => {
     assert.equal(await hash(place.path('casebook.db')), before);
   });
 
+  it('leaves what a newer version wrote to a journal to that version, and changes nothing', async () => {
+    await twoCases(place);
+    const json = JSON.stringify({ v: 99, w: 'newer', s: 1, c: 99, what: 'nobody knows' });
+    const checksum = createHash('sha256').update(json).digest('hex').slice(0, 12);
+    const line = `${checksum} ${json}\n`;
+    const running = await place.library();
+    await writeFile(place.path('casebook.db.journal-newer-1'), line);
+    await running.refresh();
+    for (const library of [running, await place.library()]) {
+      assert.ok(library.status.kind === 'read-only');
+      assert.match(library.status.detail, /newer version of Casebook.*update Casebook/);
+      assert.deepEqual(titles(library), ['one', 'two']);
+      await assert.rejects(library.add(content('three')), /Nothing was saved/);
+      await library.flush();
+      await library.close();
+    }
+    assert.equal(await readFile(place.path('casebook.db.journal-newer-1'), 'utf8'), line);
+  });
+
   it('reads a journal up to a torn last line, and goes on', async () => {
     const library = await place.library();
     await library.add(content('one'));

@@ -64,6 +64,41 @@ describe('the doctor', () => {
     await mended.add(content('next'));
   });
 
+  it('counts nothing twice that a journal and the damaged database both hold, and keeps the history', async () => {
+    const library = await place.library();
+    const { id } = await library.add(content('one'));
+    await library.add(content('two'));
+    await library.edit(id, content('one, edited'));
+    await library.note(id, { kind: 'met', at: 5 });
+    await library.note(id, { kind: 'shown', at: 6, querySignature: 'q' });
+    await library.flush();
+    await library.note(id, { kind: 'met', at: 7 });
+    await library.close();
+    const journals = (await readdir(place.directory)).filter((name) => name.includes('.kept-'));
+    assert.ok(journals.length > 0);
+    await rm(place.path('casebook.db.previous'));
+    const bytes = await readFile(place.path('casebook.db'));
+    // The count of pages in use of the first table's page: SQLite refuses the file, its rows can be read.
+    const sql = await place.loadSqlJs();
+    const sound = new sql.Database(bytes);
+    const root = Number(
+      sound.exec("SELECT rootpage FROM sqlite_master WHERE name = 'events_by_case'")[0]?.values[0]?.[0],
+    );
+    sound.close();
+    bytes.fill(0xee, (root - 1) * 4096, root * 4096);
+    await writeFile(place.path('casebook.db'), bytes);
+    assert.equal((await place.library()).status.kind, 'unreadable');
+    const report = await examine();
+    assert.deepEqual([report.healthy, report.cases], [true, 2], JSON.stringify(report));
+    const mended = await place.library();
+    assert.equal(mended.get(id)?.occurrences.count, 3);
+    assert.equal(mended.usage(id)?.shown, 1);
+    assert.deepEqual(
+      (await mended.history(id)).map(({ kind }) => kind),
+      ['created', 'edited', 'met', 'shown', 'met'],
+    );
+  });
+
   it('leaves the file of another program alone', async () => {
     await cases(1);
     for (const name of await readdir(place.directory)) await rm(place.path(name));
