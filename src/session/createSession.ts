@@ -216,7 +216,8 @@ class RunningSession implements Session {
     ]);
     if (report === undefined || this.disposed) return undefined;
     const query = { text: report.text, pattern: engine.normalize(report), report };
-    return this.recalling.of(engine, query, { asked: true, top });
+    // Behind a blank the last word is whole.
+    return this.recalling.of(engine, query, { asked: true, typing: !/\s$/.test(text), top });
   }
 
   async lookUp(report: ErrorReport): Promise<RecallResult | undefined> {
@@ -299,14 +300,18 @@ class RunningSession implements Session {
     return this.opened.libraryOf(caseId);
   }
 
+  async settled(): Promise<void> {
+    await this.queue;
+    await this.learning.settled();
+    await this.noting;
+  }
+
   async dispose(): Promise<void> {
     if (this.disposed) return;
     this.disposed = true;
     for (const unsubscribe of this.subscriptions) unsubscribe();
     this.listeners.clear();
-    await this.queue;
-    await this.learning.settled();
-    await this.noting;
+    await this.settled();
     await this.opened.dispose();
   }
 

@@ -195,5 +195,7 @@ export interface Session {
   personal(): Promise<OpenLibrary | undefined>;
   /** Where a case is from, of the libraries that are open now; the first of them that has it. */
   libraryOf(caseId: string): OpenLibrary | undefined;
+  /** Resolves when all that it was told has been taken in, and what follows from it has been noted. */
+  settled(): Promise<void>;
   dispose(): Promise<void>;
 }

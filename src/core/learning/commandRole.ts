@@ -50,7 +50,7 @@ export function isThrowaway(line: string): boolean {
   if (parts.length === 0) return true;
   return parts.every((part) => {
     const { program } = commandKey(part, '');
-    return LOOKS.has(program) || LOOKS_SUB.test(program) || readCommand(part).shows || readCommand(part).asksHelp;
+    return LOOKS.has(program) || readCommand(part).shows || readCommand(part).asksHelp;
   });
 }
 

@@ -1,4 +1,5 @@
 import { isNear } from './runLog';
+import { differsByATypo } from './typo';
 import type { FixCandidate, WatchedError } from './watched';
 
 /** A file that is not as it was. */
@@ -47,13 +48,18 @@ export function fixParts<E extends WatchedError, M>(
   const { changing, other } = candidate;
   if (files.length === 0) {
     const commands = [...(changing.length > 0 ? changing : other)];
-    if (commands.length === 0 && candidate.ranOtherwise && candidate.command !== undefined) {
+    if (commands.length === 0 && candidate.ranOtherwise && candidate.command !== undefined && !isTypo(candidate)) {
       commands.push(candidate.command);
     }
     return commands.length === 0 ? undefined : { files: [], commands };
   }
   const moved = files.some(({ path }) => sinceLast.has(path)) || changing.length > 0 || other.length > 0;
   return moved || candidate.ranOtherwise ? { files: files.slice(0, MAX_FILES), commands: changing } : undefined;
+}
+
+/** Whether the command was typed anew with a slip of the fingers mended. */
+function isTypo<E extends WatchedError, M>({ error, command = '' }: FixCandidate<E, M>): boolean {
+  return differsByATypo(error.report.command ?? '', command);
 }
 
 function isProduct<E extends WatchedError, M>(change: FileChange, candidate: FixCandidate<E, M>): boolean {

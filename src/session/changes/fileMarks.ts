@@ -8,6 +8,8 @@ export interface FileMark {
   readonly at: number;
   readonly near: string | undefined;
   readonly head: string | undefined;
+  /** What Source Control showed as changed. */
+  readonly shown: readonly string[];
   /** By absolute path; undefined: there was no such file. Empty once it has been forgotten. */
   readonly texts: Map<string, string | undefined>;
   readonly ready: Promise<void>;
@@ -47,10 +49,11 @@ export class FileMarks {
   mark(at: number, near: string | undefined, files: readonly string[]): FileMark {
     const control = this.controlOf(near);
     // What Source Control knows now: asking it to look anew would take longer than somebody needs to save a file.
-    const paths = new Set([...(control?.changed() ?? []), ...files].filter((path) => this.counts(path, control)));
+    const shown = (control?.changed() ?? []).filter((path) => this.counts(path, control)).slice(0, MAX_FILES);
+    const paths = new Set([...shown, ...files.filter((path) => this.counts(path, control))]);
     const texts = new Map<string, string | undefined>();
     const ready = this.readAll([...paths].slice(0, MAX_FILES), at, texts);
-    const mark: FileMark = { at, near, head: control?.head, texts, ready };
+    const mark: FileMark = { at, near, head: control?.head, shown, texts, ready };
     this.marks.push(mark);
     void ready.then(() => this.makeRoom());
     return mark;
@@ -61,7 +64,12 @@ export class FileMarks {
     await mark.ready;
     const control = this.controlOf(mark.near);
     await control?.refresh();
-    const paths = new Set([...mark.texts.keys(), ...(control?.changed() ?? []), ...this.saved.changedAfter(mark.at)]);
+    // Where there is a repository, only what Source Control shows: a file that it ignores is none of ours.
+    const paths = new Set(
+      control === undefined
+        ? [...mark.texts.keys(), ...this.saved.changedAfter(mark.at)]
+        : [...mark.shown, ...control.changed()],
+    );
     const { head } = control ?? {};
     if (control !== undefined && head !== undefined && mark.head !== undefined && head !== mark.head) {
       for (const path of await control.changedBetween(mark.head, head)) paths.add(path);

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import { DocumentWatch } from '../../core/learning/documentWatch';
-import { fixParts, type FileChange } from '../../core/learning/fixParts';
+import { fixParts, type FileChange, type FixParts } from '../../core/learning/fixParts';
 import { FixWatch } from '../../core/learning/fixWatch';
 import type { FixCandidate, WatchedRun } from '../../core/learning/watched';
 import type { FileMark, FileMarks } from '../changes/fileMarks';
@@ -38,6 +38,11 @@ interface Told {
   readonly doubtful: boolean;
 }
 
+/** What a fix often changes without an editor: it is remembered where there is no Git. */
+const MANIFESTS =
+  'package.json package-lock.json tsconfig.json pyproject.toml requirements.txt Cargo.toml go.mod Gemfile composer.json Makefile CMakeLists.txt pom.xml build.gradle Dockerfile docker-compose.yml compose.yaml'.split(
+    ' ',
+  );
 const MAX_TOLD = 30;
 const MAX_ATTRIBUTED = 300;
 
@@ -84,7 +89,7 @@ export class Learning {
     if (errors.length === 0 && end === 'well') {
       this.told = this.told.map((fix) => (fix.command === command ? { ...fix, doubtful: false } : fix));
     }
-    for (const candidate of candidates) this.conclude(candidate);
+    this.conclude(candidates);
   }
 
   /**
@@ -107,7 +112,8 @@ export class Learning {
       () => mark,
       (from) => this.runs.runsBetween(from, at, directory),
     );
-    for (const candidate of candidates) this.conclude({ ...candidate, directory }, closed ? path : undefined);
+    const here = candidates.map((candidate) => ({ ...candidate, directory }));
+    this.conclude(here, closed ? path : undefined);
   }
 
   /** The commit that holds the changes of a draft, where they have been committed since. */
@@ -129,33 +135,58 @@ export class Learning {
       if (/^(?:\/|[A-Za-z]:\/)/.test(path)) return [path];
       return directory === undefined ? [] : [`${directory}/${path}`];
     });
-    return this.options.marks.mark(at, directory, [...new Set(files)].slice(0, 20));
+    const known = directory === undefined ? [] : MANIFESTS.map((name) => `${directory}/${name}`);
+    return this.options.marks.mark(at, directory, [...new Set([...files.slice(0, 20), ...known])]);
   }
 
-  /** @param mustHaveChanged absolute path of a file without whose change nothing was mended. */
-  private conclude(candidate: Candidate, mustHaveChanged?: string): void {
+  /**
+   * Makes drafts of the errors that went away together: one for each that names a changed file of its own, else one for all.
+   * @param mustHaveChanged absolute path of a file without whose change nothing was mended.
+   */
+  private conclude(candidates: readonly Candidate[], mustHaveChanged?: string): void {
+    if (candidates.length === 0) return;
     this.work(async () => {
-      const { marks, log } = this.options;
-      const changes = await marks.changesSince(candidate.first);
-      const last = candidate.last === candidate.first ? changes : await marks.changesSince(candidate.last);
-      if (mustHaveChanged !== undefined && !changes.some(({ path }) => path === mustHaveChanged)) return;
-      const sinceLast = new Set(last.map(({ path }) => path));
-      const parts = fixParts(candidate, changes, sinceLast, this.attributed);
-      if (parts === undefined) return log.debug('An error went away with nothing changed: no fix is drafted.');
-      this.options.wentAway(candidate.error);
-      this.claim(parts.files, candidate.directory);
-      const attempts = this.attempts.of(candidate.error.signature);
-      const draft = await makeDraft(candidate, parts, attempts, this.options);
-      if (draft.changedFiles.length + draft.commandsBetween.length === 0) return;
-      const { signature } = candidate.error;
-      const mark = marks.mark(candidate.fixedAt, candidate.first.near, []);
-      const others = this.told.filter((told) => told.signature !== signature);
-      const { first, command, doubtful } = candidate;
-      const paths = parts.files.map(({ path }) => path);
-      const told: Told = { draftId: draft.id, signature, command, first, mark, paths, doubtful };
-      this.told = [...others, told].slice(-MAX_TOLD);
-      this.options.found(draft);
+      const told = new Set<string>();
+      for (const candidate of candidates) {
+        const together = candidates
+          .filter((other) => other !== candidate)
+          .flatMap(({ error, also }) => [error, ...also]);
+        const beside = [...candidate.beside, ...together];
+        const { changes, parts } = await this.partsOf({ ...candidate, beside });
+        if (mustHaveChanged !== undefined && !changes.some(({ path }) => path === mustHaveChanged)) continue;
+        if (parts === undefined) {
+          this.options.log.debug('An error went away with nothing changed for it: no fix is drafted.');
+          continue;
+        }
+        const key = [...parts.files.map(({ path }) => path), ...parts.commands].join('\n');
+        if (!told.has(key)) await this.tell(candidate, parts);
+        told.add(key);
+      }
+      if (told.size > 0) for (const { error } of candidates) this.options.wentAway(error);
     });
+  }
+
+  private async partsOf(
+    candidate: Candidate,
+  ): Promise<{ changes: readonly FileChange[]; parts: FixParts | undefined }> {
+    const { marks } = this.options;
+    const changes = await marks.changesSince(candidate.first);
+    const last = candidate.last === candidate.first ? changes : await marks.changesSince(candidate.last);
+    const sinceLast = new Set(last.map(({ path }) => path));
+    return { changes, parts: fixParts(candidate, changes, sinceLast, this.attributed) };
+  }
+
+  private async tell(candidate: Candidate, parts: FixParts): Promise<void> {
+    const { signature } = candidate.error;
+    this.claim(parts.files, candidate.directory);
+    const draft = await makeDraft(candidate, parts, this.attempts.of(signature), this.options);
+    if (draft.changedFiles.length + draft.commandsBetween.length === 0) return;
+    const { first, command, doubtful, fixedAt } = candidate;
+    const mark = this.options.marks.mark(fixedAt, first.near, []);
+    const paths = parts.files.map(({ path }) => path);
+    const told: Told = { draftId: draft.id, signature, command, first, mark, paths, doubtful };
+    this.told = [...this.told.filter((other) => other.signature !== signature), told].slice(-MAX_TOLD);
+    this.options.found(draft);
   }
 
   /** An error was met: is it one that a draft tells to be gone, or one that somebody has just tried to mend? */
