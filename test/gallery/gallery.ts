@@ -42,7 +42,7 @@ const pictures: readonly Picture[] = [
     IN_EVERY_THEME.map((state) => ({ file: `${state}.${name}`, state, view: side(name) })),
   ),
   ...Object.keys(THEMES).flatMap((name) => [
-    { file: `pattern-open.${name}`, state: 'history', view: side(name), click: PATTERN },
+    { file: `pattern-open.${name}`, state: 'pattern', view: side(name), click: PATTERN },
     { file: `diff-open.${name}`, state: 'drafts', view: side(name), click: ['[data-key="fold:diff:draft-1"]'] },
   ]),
   {

@@ -215,7 +215,7 @@ describe('panel page', function () {
   it('tells of a machine-made summary, of attempts, of other outcomes and of a return', async () => {
     await panel.show(sample('history'));
     const text = await panel.page.locator('.card').first().innerText();
-    assert.match(text, /not written by a person/);
+    assert.match(text, /Noted by Casebook, not by a person/);
     assert.match(text, /Did not help\s+npm install again/);
     assert.match(text, /Attempt failed 2 months ago\s+Fixed last month\s+Attempt failed last week/);
     assert.match(text, /It came back 2 days ago/);

@@ -116,6 +116,8 @@ const chinese = panelState(
             report: aReport({
               headline: '错误：无法连接到数据库，连接被拒绝 (ECONNREFUSED 127.0.0.1:5432)',
               text: '错误：无法连接到数据库，连接被拒绝 (ECONNREFUSED 127.0.0.1:5432)\n    在 connect (src/数据库/连接.ts:20:5)',
+              errorType: 'Error',
+              code: 'ECONNREFUSED',
               file: 'src/数据库/连接.ts',
               line: 20,
               column: 5,
@@ -131,6 +133,8 @@ const chinese = panelState(
               rootCause: '开发环境的数据库容器在重启电脑以后没有自动启动。',
               fixSummary: '运行 docker compose up -d db，并把 restart 策略改成 unless-stopped。',
               aliases: ['数据库连不上', '换电脑后启动不了'],
+              tags: ['数据库'],
+              changedFiles: [{ path: 'docker-compose.yml', line: 9 }],
             }),
             shared: ['数据库', '连接', '拒绝'],
           }),
@@ -176,6 +180,19 @@ const hostile = panelState(
 
 const withError = (hits: readonly RecallHit[], change: Parameters<typeof aRecall>[1] = {}): SessionState =>
   aState({ current: { errors: [anError()], selected: 0, recall: aRecall(hits, change) }, recent });
+
+const refused = anError({
+  id: 'error-refused',
+  report: aReport({
+    headline: 'Error: connect ECONNREFUSED 127.0.0.1:5432 after 3000 ms',
+    text: 'Error: connect ECONNREFUSED 127.0.0.1:5432 after 3000 ms\n    at TCPConnectWrap.afterConnect (node:net:1607:16)\n    at /home/ada/shop/src/db/pool.ts:48:11 {\n  errno: -111\n}',
+    errorType: 'Error',
+    code: 'ECONNREFUSED',
+    file: '/home/ada/shop/src/db/pool.ts',
+    line: 48,
+    column: 11,
+  }),
+});
 
 const missingModule = anError({
   id: 'error-module',
@@ -289,6 +306,11 @@ const twoLibraries = [
 /** Name of the picture → what the panel shows in it. */
 export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
   history,
+  pattern: panelState(
+    anInput(aState({ current: { errors: [refused], selected: 0, recall: aRecall([]) } }), {
+      relative: (text) => text.replaceAll('/home/ada/shop/', ''),
+    }),
+  ),
   drafts: panelState(anInput(aState({ drafts, recent }))),
   'draft-and-error': panelState(anInput({ ...withError([price]), drafts: drafts.slice(0, 1) })),
   question: panelState(anInput({ ...withError([]), question })),

@@ -63,12 +63,12 @@ export class PanelActions {
         await vscode.commands.executeCommand(COMMANDS.addAliases, message.caseId);
         break;
       case 'history':
-        await vscode.commands.executeCommand('casebook.showHistory', message.caseId);
+        await vscode.commands.executeCommand(COMMANDS.showHistory, message.caseId);
         break;
       case 'copyFix':
         return this.copyFix(message.caseId);
       case 'recordDraft':
-        await vscode.commands.executeCommand('casebook.recordDraft', message.draftId);
+        await vscode.commands.executeCommand(COMMANDS.recordDraft, message.draftId);
         break;
       case 'dismissDraft':
         session.dismissDraft(message.draftId, false);

@@ -109,6 +109,10 @@ function answerTo(shown: CurrentErrors, input: PanelInput): Answer {
     };
   }
   if (isUnreadable(input)) return unreadable(input);
+  if (recall.setAside.length > 0) {
+    const text = l10n.t('What was found is set aside for this error. When you have fixed it, record how.');
+    return { kind: 'none', title: l10n.t('No other case'), text };
+  }
   const text =
     cases === 0
       ? l10n.t('No case is recorded yet. When you have fixed this error, record how: the next time it stands here.')

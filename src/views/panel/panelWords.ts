@@ -18,7 +18,7 @@ export function panelWords(l10n: Localiser): PanelWords {
     errorThen: l10n.t('Error at that time'),
     outcomes: l10n.t('Outcomes over time'),
     attempts: l10n.t('Did not help'),
-    facts: l10n.t('Put together by Casebook, not written by a person'),
+    facts: l10n.t('Noted by Casebook, not by a person'),
     aliases: l10n.t('Aliases'),
     tags: l10n.t('Tags'),
     fixedIt: l10n.t('This fixed it'),
