@@ -3,7 +3,9 @@ import type { ImportEntry } from '../library';
 import { contentOf } from '../sameContent';
 import { isSamePrints, printsOf, type ContentField } from './fieldPrints';
 import { mergeContents, type Version } from './mergeContents';
+import { newSlices } from './slices';
 import type { TeamBase } from './teamBase';
+import type { TeamMemory } from './teamMemory';
 
 /** A case that a person should know of, since both sides did something to it. */
 export interface TeamNotice {
@@ -47,67 +49,67 @@ export interface TeamSides {
 }
 
 /** Decides what becomes of every case; see `mergeContents` for the fields of one. Nothing is changed by it. */
-export function planTeam({ live, deleted, theirs, base, isWhole }: TeamSides): TeamPlan {
+export async function planTeam(sides: TeamSides, memory: TeamMemory): Promise<TeamPlan> {
+  const { live, deleted, theirs, base, isWhole } = sides;
+  const slice = newSlices();
   const store: ImportEntry[] = [];
   const restore: string[] = [];
   const remove: string[] = [];
   const notices: TeamNotice[] = [];
   const known = new Set<string>();
-  const notice = (
-    kind: TeamNotice['kind'],
-    id: string,
-    { content }: Version,
-    fields: readonly ContentField[],
-  ): void => {
-    notices.push({ id, title: content.title, kind, fields });
+  const notice = (kind: TeamNotice['kind'], id: string, title: string, fields: readonly ContentField[] = []): void => {
+    notices.push({ id, title, kind, fields });
   };
   for (const stored of live) {
+    await slice();
     const { id } = stored;
     known.add(id);
-    const mine: Version = { content: contentOf(stored), updatedAt: stored.updatedAt };
     const before = base?.get(id);
     const their = theirs.get(id);
     if (their === undefined) {
       if (before === undefined || !isWhole) continue;
-      if (isSamePrints(printsOf(stored), before)) remove.push(id);
-      else notice('kept', id, mine, []);
+      if (isSamePrints(memory.of(stored), before)) remove.push(id);
+      else notice('kept', id, stored.title);
       continue;
     }
-    const merged = mergeContents(before, mine, their);
+    if (their.bothEdited.length === 0 && isSamePrints(memory.of(stored), memory.of(their.content))) continue;
+    const merged = mergeContents(before, { content: contentOf(stored), updatedAt: stored.updatedAt }, their);
     const fields = [...new Set([...merged.bothEdited, ...their.bothEdited])];
     const prints = printsOf(merged.content);
     if (fields.length > 0) {
       for (const { content } of lostVersions(their, stored, merged.content)) store.push({ id, content });
-      notice('both-edited', id, { ...mine, content: merged.content }, fields);
-    } else if (isSamePrints(prints, printsOf(stored))) continue;
+      notice('both-edited', id, merged.content.title, fields);
+    } else if (isSamePrints(prints, memory.of(stored))) continue;
     // The time of a change that is only taken over stays that of the change.
-    const isTheirs = fields.length === 0 && isSamePrints(prints, printsOf(their.content));
+    const isTheirs = fields.length === 0 && isSamePrints(prints, memory.of(their.content));
     const at = isTheirs && their.updatedAt >= stored.updatedAt ? { updatedAt: their.updatedAt } : {};
     store.push({ id, content: merged.content, ...at });
   }
   for (const stored of deleted) {
+    await slice();
     known.add(stored.id);
     const their = theirs.get(stored.id);
     if (their === undefined) continue;
     const before = base?.get(stored.id);
-    const prints = printsOf(their.content);
+    const prints = memory.of(their.content);
     if (before !== undefined && isSamePrints(prints, before)) continue;
-    if (isSamePrints(prints, printsOf(stored))) restore.push(stored.id);
+    if (isSamePrints(prints, memory.of(stored))) restore.push(stored.id);
     else store.push({ id: stored.id, content: their.content });
-    if (before !== undefined) notice('kept', stored.id, their, []);
+    if (before !== undefined) notice('kept', stored.id, their.content.title);
   }
   for (const [id, their] of theirs) {
     if (known.has(id)) continue;
+    await slice();
     const before = base?.get(id);
     // Forgotten here, and unchanged there: it goes from the file, too.
-    if (before !== undefined && isSamePrints(printsOf(their.content), before)) continue;
+    if (before !== undefined && isSamePrints(memory.of(their.content), before)) continue;
     const { createdAt, updatedAt } = their;
     const created = { id, ...(createdAt === undefined ? {} : { createdAt }) };
     for (const { content } of lostVersions(their, undefined, their.content)) store.push({ ...created, content });
     const isNew = their.bothEdited.length === 0;
     store.push({ ...created, content: their.content, ...(isNew && updatedAt > 0 ? { updatedAt } : {}) });
-    if (!isNew) notice('both-edited', id, their, their.bothEdited);
-    if (before !== undefined) notice('kept', id, their, []);
+    if (!isNew) notice('both-edited', id, their.content.title, their.bothEdited);
+    if (before !== undefined) notice('kept', id, their.content.title);
   }
   return { store, restore, remove, notices };
 }

@@ -1,15 +1,14 @@
-import { nextTurn } from '../journalReader';
 import { errorCode } from '../libraryError';
 import type { RejectedLine } from '../importCases';
 import type { LibraryFiles } from '../libraryFiles';
 import { identityText } from '../loadLibrary';
-import { parseTeamLine, type TeamLine } from './teamLine';
+import { newSlices } from './slices';
+import type { TeamLine } from './teamLine';
+import type { TeamMemory } from './teamMemory';
 
 /** Largest team file that is read, in bytes, and most of its lines: it comes from others. */
 export const TEAM_FILE_LIMITS = { bytes: 64 * 1024 * 1024, lines: 200_000 } as const;
 
-/** Milliseconds of work before other work gets its turn. */
-const SLICE_MS = 10;
 const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 
 /** What a team file holds. */
@@ -30,7 +29,7 @@ export type TeamFile =
     };
 
 /** Reads a team file, as hostile input: bounded, each line checked by itself. */
-export async function readTeamFile(files: LibraryFiles, path: string): Promise<TeamFile> {
+export async function readTeamFile(files: LibraryFiles, path: string, memory: TeamMemory): Promise<TeamFile> {
   const identity = await teamFileIdentity(files, path);
   if (identity === undefined) return { kind: 'missing' };
   const { size } = await files.stat(path);
@@ -45,17 +44,20 @@ export async function readTeamFile(files: LibraryFiles, path: string): Promise<T
   const cases = new Map<string, TeamLine[]>();
   const rejected: RejectedLine[] = [];
   const texts: string[] = [];
-  let sliceEnd = performance.now() + SLICE_MS;
+  const slice = newSlices();
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     texts.push(text);
-    const parsed = parseTeamLine(text);
+    const parsed = memory.line(text);
     if (!parsed.ok) rejected.push({ line: index + 1, reason: parsed.reason });
-    else cases.set(parsed.line.id, [...(cases.get(parsed.line.id) ?? []), parsed.line]);
-    if (performance.now() < sliceEnd) continue;
-    await nextTurn();
-    sliceEnd = performance.now() + SLICE_MS;
+    else {
+      const known = cases.get(parsed.line.id);
+      if (known === undefined) cases.set(parsed.line.id, [parsed.line]);
+      else known.push(parsed.line);
+    }
+    await slice();
   }
+  memory.wholeFileRead();
   return { kind: 'read', cases, rejected, texts, identity };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { compareCaseIds } from '../../core/cases/caseLine';
 import type { CaseContent } from '../../core/cases/case';
@@ -10,12 +11,13 @@ import type { LibraryFiles } from '../libraryFiles';
 import { nodeFiles } from '../nodeFiles';
 import { prepareDirectory } from '../prepareDirectory';
 import { RewriteLock } from '../rewriteLock';
-import { isSamePrints, printsOf, type FieldPrints } from './fieldPrints';
+import { isSamePrints, type FieldPrints } from './fieldPrints';
 import { joinVersions } from './joinVersions';
 import { planTeam, type TeamNotice, type TeamPlan, type TheirCase } from './planTeam';
 import { readTeamFile, teamFileIdentity, type TeamFile } from './readTeamFile';
 import { readTeamBase, replaceFile, writeTeamBase, type TeamBase } from './teamBase';
 import { formatTeamLine, type TeamLine } from './teamLine';
+import { TeamMemory } from './teamMemory';
 
 /** Name of the file that a team shares through its repository, in `.casebook`. */
 export const TEAM_FILE = 'cases.jsonl';
@@ -56,6 +58,8 @@ export interface TeamSyncOptions {
   readonly files?: LibraryFiles;
   /** Write the file also where it was there before and is gone. */
   readonly writeAgain?: boolean;
+  /** Handed in by whoever does this again and again, the same for the same library and file. */
+  readonly memory?: TeamMemory;
 }
 
 /**
@@ -66,15 +70,19 @@ export interface TeamSyncOptions {
  *   written
  */
 export async function syncTeam(options: TeamSyncOptions): Promise<TeamOutcome> {
-  const { library, path, files = nodeFiles(), writeAgain = false } = options;
+  const { library, path, files = nodeFiles(), writeAgain = false, memory = new TeamMemory() } = options;
+  if (memory.mark !== undefined && memory.mark === (await markOf(library, files, path))) return NOTHING_TO_DO;
   const names = new FileNames(library.directory);
   await prepareDirectory(files, names);
   const lock = new RewriteLock(files, new FileNames(library.directory, `${names.databaseName}.team`), newWriterName());
   if (!(await lock.acquire())) return { kind: 'busy' };
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const outcome = await attemptSync({ library, path, files, names, writeAgain });
-      if (outcome !== 'changed') return outcome;
+      const outcome = await attemptSync({ library, path, files, names, writeAgain, memory });
+      if (outcome === 'changed') continue;
+      const isDone = outcome.kind === 'in-step' && outcome.rejected.length === 0;
+      memory.mark = isDone ? await markOf(library, files, path) : undefined;
+      return outcome;
     }
     return { kind: 'busy' };
   } finally {
@@ -82,13 +90,37 @@ export async function syncTeam(options: TeamSyncOptions): Promise<TeamOutcome> {
   }
 }
 
+const NOTHING_TO_DO: TeamOutcome = {
+  kind: 'in-step',
+  added: 0,
+  updated: 0,
+  removed: 0,
+  isFileWritten: false,
+  notices: [],
+  rejected: [],
+};
+
+/** The same for as long as neither the file nor what the library says is changed; use and occurrences do not count. */
+async function markOf(library: StoredLibrary, files: LibraryFiles, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { id, updatedAt } of library.cases()) hash.update(`${id}\n${updatedAt}\n`);
+  return `${await teamFileIdentity(files, path)} ${hash.digest('base64url')}`;
+}
+
 interface Attempt extends Required<TeamSyncOptions> {
   readonly names: FileNames;
 }
 
 /** @returns `changed` where the file was changed by another meanwhile */
-async function attemptSync({ library, path, files, names, writeAgain }: Attempt): Promise<TeamOutcome | 'changed'> {
-  const file = await readTeamFile(files, path);
+async function attemptSync({
+  library,
+  path,
+  files,
+  names,
+  writeAgain,
+  memory,
+}: Attempt): Promise<TeamOutcome | 'changed'> {
+  const file = await readTeamFile(files, path, memory);
   if (file.kind === 'conflict' || file.kind === 'too-large') return file;
   await library.refresh();
   const [live, deleted] = [library.cases(), library.deletedCases()];
@@ -99,28 +131,28 @@ async function attemptSync({ library, path, files, names, writeAgain }: Attempt)
   const theirs = file.kind === 'missing' ? new Map<string, TheirCase>() : await theirCases(file, library);
   const rejected = file.kind === 'missing' ? [] : file.rejected;
   const isWhole = rejected.length === 0;
-  const plan = planTeam({ live, deleted, theirs, base: isGone ? undefined : base, isWhole });
+  const plan = await planTeam({ live, deleted, theirs, base: isGone ? undefined : base, isWhole }, memory);
   const counts = await carryOut(plan, library);
   const done = { kind: 'in-step', ...counts, removed: plan.remove.length, notices: plan.notices } as const;
   if (!isWhole) {
-    await writeTeamBase(files, names, baseOfFile(theirs, base, isWhole));
+    await writeTeamBase(files, names, baseOfFile(theirs, base, isWhole, memory));
     return { ...done, isFileWritten: false, rejected };
   }
-  const texts = teamFileLines(library, file);
+  const texts = teamFileLines(library, file, memory);
   const isFileWritten = file.kind === 'missing' ? texts.length > 0 : !isSameList(texts, file.texts);
   if (isFileWritten) {
     const identity = file.kind === 'missing' ? undefined : file.identity;
     await prepareTeamDirectory(files, dirname(path));
     if (identity !== (await teamFileIdentity(files, path))) {
       // What was taken over from the file that was read is no change of this side when it is read again.
-      if (file.kind !== 'missing') await writeTeamBase(files, names, baseOfFile(theirs, base, isWhole));
+      if (file.kind !== 'missing') await writeTeamBase(files, names, baseOfFile(theirs, base, isWhole, memory));
       return 'changed';
     }
     // Beside it under a name that Git is told to ignore.
     const next = join(dirname(path), `${names.databaseName}.team-file-${newWriterName()}`);
     await replaceFile(files, path, texts.map((text) => `${text}\n`).join(''), next);
   }
-  await writeTeamBase(files, names, new Map(library.cases().map((stored) => [stored.id, printsOf(stored)])));
+  await writeTeamBase(files, names, new Map(library.cases().map((stored) => [stored.id, memory.of(stored)])));
   return { ...done, isFileWritten, rejected };
 }
 
@@ -163,20 +195,25 @@ async function* inSlices(entries: readonly ImportEntry[]): AsyncIterable<readonl
 }
 
 /** The lines of the file for what the library has now. */
-function teamFileLines(library: StoredLibrary, file: TeamFile): string[] {
+function teamFileLines(library: StoredLibrary, file: TeamFile, memory: TeamMemory): string[] {
   return [...library.cases()].sort(compareCaseIds).map((stored) => {
     const lines: readonly TeamLine[] = file.kind === 'read' ? (file.cases.get(stored.id) ?? []) : [];
-    const prints = printsOf(stored);
-    const same = lines.find((line) => isSamePrints(prints, printsOf(line.content)));
+    const prints = memory.of(stored);
+    const same = lines.find((line) => isSamePrints(prints, memory.of(line.content)));
     if (same !== undefined) return same.text;
     return formatTeamLine(stored, Object.assign({}, ...lines.map(({ extras }) => extras)) as TeamLine['extras']);
   });
 }
 
 /** What both sides have in common where the library took over what the file has, and the file was not written. */
-function baseOfFile(theirs: ReadonlyMap<string, TheirCase>, before: TeamBase | undefined, isWhole: boolean): TeamBase {
+function baseOfFile(
+  theirs: ReadonlyMap<string, TheirCase>,
+  before: TeamBase | undefined,
+  isWhole: boolean,
+  memory: TeamMemory,
+): TeamBase {
   const base = new Map<string, FieldPrints>(before);
-  for (const [id, { content }] of theirs) base.set(id, printsOf(content));
+  for (const [id, { content }] of theirs) base.set(id, memory.of(content));
   if (isWhole) for (const id of before?.keys() ?? []) if (!theirs.has(id)) base.delete(id);
   return base;
 }

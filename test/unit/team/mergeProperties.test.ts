@@ -51,7 +51,7 @@ describe('merging two versions of a case', () => {
           { content: of(a), updatedAt: 1 },
           { content: of(b), updatedAt: 2 },
         ).content.tags;
-        for (const tag of ['a', 'b', 'c', 'd']) {
+        for (const tag of ['a', 'b', 'c', 'd'] as const) {
           const expected = base.includes(tag) ? a.includes(tag) && b.includes(tag) : a.includes(tag) || b.includes(tag);
           assert.equal(merged.includes(tag), expected, tag);
         }
