@@ -33,16 +33,17 @@ export class CaseRecall {
     return pickedFirst(this.of(engine, query, { asked, top: MOST_RANKED }), picked, recallMaxCases);
   }
 
+  /** Where `typing` is set, the last word of the query is still being typed. */
   of(
     engine: Engine,
     query: RecallQuery,
-    { asked = false, top = this.options.settings.current.recallMaxCases } = {},
+    { asked = false, typing = false, top = this.options.settings.current.recallMaxCases } = {},
   ): RecallResult {
     const libraries = this.options.libraries();
     const cases = this.allCases(libraries.map(({ library }) => library.cases()));
     countTerms(engine.terms, cases);
     const rejected = rejectedFor(libraries, query.pattern.signature);
-    const options = { top, now: this.options.clock(), asked, rejected };
+    const options = { top, now: this.options.clock(), asked, typing, rejected };
     try {
       return engine.recall(query, cases, { ...options, scorer: this.options.settings.current.recallScorer });
     } catch (reason) {

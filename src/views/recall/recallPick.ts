@@ -48,7 +48,7 @@ export class RecallPick {
     pick.items = offered;
     // The order is that of recall. VS Code sorts by matching labels unless it is told not to; its types leave this out.
     Object.assign(pick, { sortByLabel: false });
-    pick.onDidChangeValue((value) => this.typed(value.trim()));
+    pick.onDidChangeValue((value) => this.typed(value));
     pick.onDidChangeActive(([item]) => this.preview(item));
     pick.onDidTriggerItemButton(({ button, item }) => this.press(button, item));
     this.chosen = new Promise((resolve) => {
@@ -68,7 +68,7 @@ export class RecallPick {
   }
 
   private typed(text: string): void {
-    if (text === '') {
+    if (text.trim() === '') {
       this.answered = undefined;
       this.pick.busy = false;
       this.pick.items = this.offered;
@@ -80,7 +80,7 @@ export class RecallPick {
   }
 
   private show(text: string, result: RecallResult | undefined): void {
-    if (text === '') return;
+    if (text.trim() === '') return;
     const { pick, host } = this;
     const { l10n, session, locale, clock } = host;
     this.answered = { text, result };

@@ -72,8 +72,6 @@ describe('questions without an answer', () => {
       await test.settle();
       await test.session.use('case-cart', 'rejected');
       await test.settle();
-      test.settings.set({ recallMaxCases: 1 });
-      await test.settle();
       assert.deepEqual(missed.texts, ['cart total']);
     });
 
