@@ -21,7 +21,7 @@ const HOME = '/home/dev';
 function edited(id: string, headline: RegExp, files: readonly string[], passes?: string): Episode {
   return {
     name: `${id}: edited, fixed`,
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail(id);
       for (const file of files) world.edit(`${HOME}/${file}`, `mended by ${id}`);
       await world.pass(id, passes);
@@ -34,7 +34,7 @@ function edited(id: string, headline: RegExp, files: readonly string[], passes?:
 function commanded(id: string, headline: RegExp, commands: readonly string[], passes?: string): Episode {
   return {
     name: `${id}: fixed by a command`,
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail(id);
       for (const command of commands) await world.pass(id, command);
       await world.pass(id, passes);
@@ -87,7 +87,7 @@ export const DAY: readonly Episode[] = [
   commanded('curl-refused-a', /Failed to connect/, ['docker compose up -d']),
   {
     name: 'npm install: fixed by running it otherwise',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail('npm-eresolve-a');
       await world.pass('npm-eresolve-a', 'npm install --legacy-peer-deps');
     },
@@ -95,7 +95,7 @@ export const DAY: readonly Episode[] = [
   },
   {
     name: 'node: a missing package is installed, which changes two files',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       const app = `${HOME}/proj/chat-server`;
       world.commit(`${app}/package.json`, '{}\n');
       world.commit(`${app}/package-lock.json`, '{}\n');
@@ -116,7 +116,7 @@ export const DAY: readonly Episode[] = [
   },
   {
     name: 'go: a passing build leaves a binary, which is no part of the fix',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail('go-missing-module');
       world.edit(`${HOME}/proj/go13/main.go`, 'import "rate"');
       await world.passWriting('go-missing-module', 'go build ./...', { [`${HOME}/proj/go13/report.txt`]: 'built\n' });
@@ -125,7 +125,7 @@ export const DAY: readonly Episode[] = [
   },
   {
     name: 'zero division: a wrong attempt is taken back, the right one stays',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail('py-zerodivision');
       world.edit(`${HOME}/proj/stats/wrong.py`, 'attempt');
       await world.fail('py-zerodivision');
@@ -137,7 +137,7 @@ export const DAY: readonly Episode[] = [
   },
   {
     name: 'interleaved terminals: two projects fail and are mended side by side',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail('rust-test-fail', { terminal: 'rust', cwd: `${HOME}/side/rs` });
       await world.fail('jest-timeout', { terminal: 'jest' });
       world.edit(`${HOME}/side/rs/src/lib.rs`, 'mended');
@@ -152,7 +152,7 @@ export const DAY: readonly Episode[] = [
   },
   {
     name: 'the same build passes without its flags',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail('webpack-resolve-two');
       world.edit(`${HOME}/acme/apps/wp1/src/index.js`, "import './styles/main.css'");
       await world.pass('webpack-resolve-two', 'npx webpack');
@@ -221,7 +221,7 @@ export const DAY: readonly Episode[] = [
   }),
   {
     name: 'tsc: one of three errors is mended while the others stay',
-    live: async (world) => {
+    live: async (world: DayWorld): Promise<void> => {
       await world.fail('tsc-three');
       world.edit(`${HOME}/acme/packages/core/src/a.ts`, 'mended');
       await world.fail('tsc-three', { without: 'nmae' });

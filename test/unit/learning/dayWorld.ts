@@ -177,11 +177,11 @@ export class DayWorld {
   }
 
   private sourceControl(): SourceControl {
-    const world = this;
+    const headNow = (): string => this.head;
     return {
       root: ROOT,
-      get head() {
-        return world.head;
+      get head(): string {
+        return headNow();
       },
       changed: () => [...this.files].flatMap(([path, { text }]) => (this.committed.get(path) === text ? [] : [path])),
       refresh: () => Promise.resolve(),

@@ -59,7 +59,7 @@ export function fakeEngine(): FakeEngine {
     engine.recalls += 1;
     if (options.scorer === 'unknown') throw new RangeError('There is no scorer “unknown”.');
     const hits = cases
-      .filter(({ title }) => query.text.includes(title))
+      .filter(({ id, title }) => query.text.includes(title) && options.rejected?.has(id) !== true)
       .slice(0, options.top)
       .map((found): RecallHit => ({ case: found, score: 1, level: 'high', shared: [], contributions: [] }));
     const trace = [{ stage: 'candidates', in: cases.length, out: hits.length }];
@@ -116,12 +116,21 @@ export class FakeLibrary implements Library {
     for (const listener of this.listeners) listener();
   }
 
+  private rejected: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+
   rejectedPairs(): ReadonlyMap<string, ReadonlySet<string>> {
-    return new Map();
+    return this.rejected;
   }
 
   note(id: string, event: CaseEvent): Promise<void> {
     this.noted.push({ id, event });
+    if (event.kind === 'rejected' || event.kind === 'unrejected') {
+      const signatures = new Set(this.rejected.get(id));
+      if (event.kind === 'rejected') signatures.add(event.querySignature);
+      else signatures.delete(event.querySignature);
+      this.rejected = new Map([...this.rejected, [id, signatures]]);
+      for (const listener of this.listeners) listener();
+    }
     return Promise.resolve();
   }
 
