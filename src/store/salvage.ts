@@ -1,4 +1,4 @@
-import type { Database, SqlJsStatic, SqlValue } from 'sql.js';
+import type { Database, SqlJsStatic } from 'sql.js';
 import { makeTables, migrate, numberOf, userVersion } from './database/schema';
 import type { FileNames } from './fileNames';
 import { newWriterName, writeAll } from './journalWriter';
@@ -92,7 +92,7 @@ function copyRows(from: Database, to: Database, table: string, order: string): v
       `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     );
     try {
-      while (select.step()) insert.run(select.get() as SqlValue[]);
+      while (select.step()) insert.run(select.get());
     } finally {
       insert.free();
       select.free();

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isStored } from '../caseLookup';
 import type { ViewHost } from '../viewHost';
+import { offerCopies } from './offerCopies';
 import { pickCase } from './pickCase';
 import { mayChange } from './writable';
 
@@ -31,6 +32,7 @@ export async function forgetCase(host: ViewHost): Promise<void> {
   );
   const question = l10n.t('Forget “{0}” for good?', picked.title);
   if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, forget)) !== forget) return;
-  await library.forget([picked.id]);
+  const { copies } = await library.forget([picked.id]);
   vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Forgotten: {0}', picked.title)}`, 5_000);
+  await offerCopies(host, library, copies);
 }

@@ -10,10 +10,12 @@ import { deleteCase } from './deleteCase';
 import { editCase } from './editCase';
 import { exportCasesToFile } from './exportCases';
 import { forgetCase } from './forgetCase';
+import { forgetEverything } from './forgetEverything';
 import { importCasesFromFile } from './importCases';
 import { moveToPersonal } from './moveToPersonal';
 import { pauseCapture, resumeCapture } from '../pauseCapture';
 import { newCase, newCaseFromSelection } from './newCase';
+import { pruneCases } from './pruneCases';
 import { recall, recallSelection, showPanel } from './recall';
 import { recallTerminalSelection } from './recallTerminalSelection';
 import { recordDraft } from './recordDraft';
@@ -47,6 +49,8 @@ export function registerCommands(host: ViewHost, library: LibraryView): vscode.D
     register(COMMANDS.deleteCase, (argument) => deleteCase(host, argument)),
     register(COMMANDS.restoreCase, () => restoreCase(host)),
     register(COMMANDS.forgetCase, () => forgetCase(host)),
+    register(COMMANDS.pruneCases, () => pruneCases(host)),
+    register(COMMANDS.forgetEverything, () => forgetEverything(host)),
     register(COMMANDS.addAliases, (argument, proposed) => addAliases(host, argument, proposed)),
     register(COMMANDS.showPanel, () => showPanel()),
     register(COMMANDS.importCases, (argument) => importCasesFromFile(host, argument)),
