@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isToPanel, type MarkedText } from '../../../src/protocol';
 import { panelState } from '../../../src/views/panel/panelState';
 import { SAMPLE_STATES } from '../../gallery/sampleStates';
-import { aCase, aHit, anError, anInput, aRecall, aReport, aState, DAY, NOW } from './builders';
+import { aCase, aDraft, aHit, anError, anInput, aRecall, aReport, aState, DAY, NOW } from './builders';
 
 const text = ({ segments }: MarkedText): string => segments.map((segment) => segment.text).join('');
 const marked = ({ segments }: MarkedText, mark: number): string[] =>
@@ -134,13 +134,17 @@ describe('panelState', () => {
   });
 
   it('says what was recovered of a library that is ready', () => {
-    const libraries = [{ name: 'a', kind: 'workspace', status: { kind: 'ready', detail: 'Two changes were recovered.' } }] as const;
+    const libraries = [
+      { name: 'a', kind: 'workspace', status: { kind: 'ready', detail: 'Two changes were recovered.' } },
+    ] as const;
     const { notices } = panelState(anInput(aState({ libraries })));
     assert.deepEqual(notices, [{ kind: 'info', text: 'Two changes were recovered.' }]);
   });
 
   it('says once that everything is read-only in Restricted Mode', () => {
-    const libraries = [{ name: 'a', kind: 'workspace', status: { kind: 'read-only', detail: 'Not trusted.' } }] as const;
+    const libraries = [
+      { name: 'a', kind: 'workspace', status: { kind: 'read-only', detail: 'Not trusted.' } },
+    ] as const;
     const { notices } = panelState(anInput(aState({ restricted: true, libraries })));
     assert.deepEqual(
       notices.map(({ help }) => help?.topic),
@@ -153,6 +157,135 @@ describe('panelState', () => {
     const state = withHits(aHit({ case: aCase({ title: huge, errorText: huge, rootCause: huge, fixSummary: huge }) }));
     assert.ok(JSON.stringify(state).length < 40_000);
     assert.ok(state.answer.kind === 'found' && state.answer.cases[0]?.fix.cut === huge.length - 4_000);
+  });
+
+  it('shows paths inside the workspace relative, in every text', () => {
+    const root = '/home/ada/shop/';
+    const report = aReport({
+      headline: `Error: Cannot open ${root}data.csv`,
+      text: `Error: Cannot open ${root}data.csv\n    at read (${root}src/read.ts:3:1)`,
+      file: `${root}src/read.ts`,
+      line: 3,
+      column: 1,
+      command: `node ${root}src/read.ts`,
+    });
+    const errors = [anError({ report })];
+    const hit = aHit({ case: aCase({ errorText: `at read (${root}src/read.ts:9:1)` }) });
+    const state = panelState(
+      anInput(
+        aState({
+          current: { errors, selected: 0, recall: aRecall([hit]) },
+          recent: errors,
+          drafts: [aDraft({ error: errors[0] ?? anError() })],
+        }),
+        {
+          relative: (given) => given.replaceAll(root, ''),
+        },
+      ),
+    );
+    assert.equal(state.error?.place?.label, 'src/read.ts:3:1');
+    assert.equal(state.error.command, 'node src/read.ts');
+    const { pattern: _pattern, ...shown } = state.error;
+    assert.doesNotMatch(JSON.stringify([shown, state.answer, state.recent, state.drafts]), /home.ada/);
+  });
+
+  it('names the library of a case where it could be from elsewhere', () => {
+    const current = { errors: [anError()], selected: 0, recall: aRecall([aHit()]) };
+    const libraryOf = (
+      name: string,
+      kind: 'workspace' | 'personal',
+      others: readonly string[] = [],
+    ): string | undefined => {
+      const libraries = ['shop', ...others].map(
+        (one) => ({ name: one, kind: 'workspace', status: { kind: 'ready' } }) as const,
+      );
+      const { answer } = panelState(anInput(aState({ current, libraries }), { libraryOf: () => ({ name, kind }) }));
+      return answer.kind === 'found' ? answer.cases[0]?.library : undefined;
+    };
+    assert.equal(libraryOf('shop', 'workspace'), undefined);
+    assert.equal(libraryOf('shop', 'workspace', ['catalogue']), 'shop');
+    assert.equal(libraryOf('Personal library', 'personal'), 'Personal library');
+  });
+
+  it('tells what the budget of the text for agents cut', () => {
+    const hits = [aHit(), aHit({ case: aCase({ id: 'long' }) })];
+    const current = { errors: [anError()], selected: 0, recall: aRecall(hits, { truncated: ['long'] }) };
+    const { answer } = panelState(anInput(aState({ current })));
+    assert.ok(answer.kind === 'found');
+    assert.match(answer.budget ?? '', /^1 of these cases has no room/);
+    assert.deepEqual(
+      answer.cases.map(({ overBudget }) => overBudget),
+      [false, true],
+    );
+  });
+
+  it('shows what was set aside, and says so where nothing else was found', () => {
+    const current = { errors: [anError()], selected: 0, recall: aRecall([], { setAside: [aCase()] }) };
+    const { setAside, answer } = panelState(anInput(aState({ current })));
+    assert.deepEqual(setAside, [{ id: 'case-1', title: 'User is undefined on first render' }]);
+    assert.equal(answer.title, 'No other case');
+  });
+
+  it('shows a preview in place of the current error, and says nothing of it to screen readers', () => {
+    const current = { errors: [anError()], selected: 0, recall: aRecall([]) };
+    const preview = { errors: [anError({ id: 'typed' })], selected: 0, recall: aRecall([aHit()]) };
+    const state = panelState(anInput(aState({ current, preview })));
+    assert.equal(state.error?.id, 'typed');
+    assert.equal(state.answer.title, '1 past fix');
+    assert.equal(state.announcement, '');
+  });
+
+  it('says that nothing can be looked up where no library can be read, not that nothing is similar', () => {
+    const libraries = [{ name: 'shop', kind: 'workspace', status: { kind: 'unreadable', detail: 'Broken.' } }] as const;
+    const current = { errors: [anError()], selected: 0, recall: aRecall([]) };
+    assert.equal(panelState(anInput(aState({ libraries, current }))).answer.kind, 'failed');
+    assert.equal(panelState(anInput(aState({ libraries }))).answer.kind, 'failed');
+    const both = [...libraries, { name: 'b', kind: 'workspace', status: { kind: 'ready' } }] as const;
+    assert.equal(panelState(anInput(aState({ libraries: both, current }))).answer.kind, 'none');
+  });
+
+  it('takes a folder that is on no disk for what it is, not for a fault', () => {
+    const libraries = [{ name: 'web', kind: 'workspace', status: { kind: 'unreadable', detail: 'Virtual.' } }] as const;
+    const state = panelState(anInput(aState({ libraries }), { virtualFolders: ['web'] }));
+    assert.deepEqual(state.notices, [{ kind: 'info', text: 'Not on a disk, so without past fixes: web' }]);
+    assert.equal(state.answer.title, 'Nothing to look in');
+    assert.equal(state.canChange, false);
+  });
+
+  it('says that capture is paused, and for what', () => {
+    const said = (terminalEnabled: boolean, diagnosticsEnabled: boolean): string | undefined =>
+      panelState(anInput(aState(), { settings: { terminalEnabled, diagnosticsEnabled } })).notices[0]?.text;
+    assert.equal(said(true, true), undefined);
+    assert.match(said(false, true) ?? '', /paused for terminals/);
+    assert.match(said(true, false) ?? '', /paused for files/);
+    assert.match(said(false, false) ?? '', /neither terminals nor files/);
+  });
+
+  it('shows drafts with how long it took, what shows it, and changes in numbers', () => {
+    const { drafts } = panelState(anInput(aState({ drafts: [aDraft(), aDraft({ id: 'b', how: 'debug' })] })));
+    assert.equal(drafts[0]?.between, 'gone after 4 minutes');
+    assert.equal(drafts[0].how, 'npm start passes now');
+    assert.equal(drafts[1]?.how, 'bash ran without it');
+    assert.deepEqual(
+      drafts[0].files.map(({ place, added, removed }) => [place.label, added, removed]),
+      [['src/cart.ts:14', 2, 1]],
+    );
+  });
+
+  it('bounds the diffs of a draft', () => {
+    const file = { path: 'a.ts', added: 1, removed: 0, diff: '+x\n'.repeat(10_000) };
+    const drafts = [aDraft({ changedFiles: Array.from({ length: 30 }, () => file) })];
+    const [draft] = panelState(anInput(aState({ drafts }))).drafts;
+    assert.ok(draft && JSON.stringify(draft).length < 40_000);
+  });
+
+  it('asks whether a case helped', () => {
+    const question = { id: 'q', caseId: 'c', title: 'Lazy catalogue', headline: 'TypeError: no price' };
+    assert.deepEqual(panelState(anInput(aState({ question }))).question, {
+      id: 'q',
+      text: 'Did “Lazy catalogue” fix it?',
+      headline: 'TypeError: no price',
+    });
   });
 
   it('makes states that the page accepts', () => {

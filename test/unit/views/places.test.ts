@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { resolveInFolder, resolvePlaces } from '../../../src/views/places';
+import { resolveInFolder, resolvePlaces, relativeToFolders } from '../../../src/views/places';
 
 describe('resolvePlaces', () => {
   const unix = { cwd: '/home/ada/shop/web', folders: ['/home/ada/shop'], windows: false };
@@ -67,4 +67,30 @@ describe('resolveInFolder', () => {
     assert.equal(resolveInFolder('/etc/passwd', '/shop', false), undefined);
     assert.equal(resolveInFolder('C:\\Windows\\a', 'C:\\shop', true), undefined);
   });
+});
+
+describe('relativeToFolders', () => {
+  const shorter = (text: string, ...folders: readonly string[]): string => relativeToFolders(text, folders, false);
+
+  for (const [given, wanted] of [
+    ['at f (/home/ada/shop/src/a.ts:1:2)', 'at f (src/a.ts:1:2)'],
+    ["open '/home/ada/shop/x' and /home/ada/shop/y", "open 'x' and y"],
+    ['at file:///home/ada/shop/src/a.mjs:1', 'at src/a.mjs:1'],
+    ['/home/ada/shopping/a.ts', '/home/ada/shopping/a.ts'],
+    ['/mnt/home/ada/shop/a.ts', '/mnt/home/ada/shop/a.ts'],
+    ['cwd is /home/ada/shop', 'cwd is /home/ada/shop'],
+    ['nothing', 'nothing'],
+  ] as const) {
+    it(`${given} → ${wanted}`, () => assert.equal(shorter(given, '/home/ada/shop'), wanted));
+  }
+
+  it('takes the innermost of nested folders', () => {
+    assert.equal(shorter('/w/a/b/c.ts', '/w', '/w/a/b'), 'c.ts');
+  });
+
+  it('does not mind the case of a Windows path', () => {
+    assert.equal(relativeToFolders('at c:\\Work\\src\\a.ts:1', ['C:\\work'], true), 'at src\\a.ts:1');
+  });
+
+  it('leaves a text as it is where a folder is the root', () => assert.equal(shorter('/etc/x', '/'), '/etc/x'));
 });
