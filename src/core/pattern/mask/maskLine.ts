@@ -7,8 +7,8 @@ import { unquotedName } from './unquotedNames';
 /** Longest quoted text that is taken for one; a longer one is an unbalanced quote. */
 const LONGEST_QUOTED = 400;
 
-/** A lifetime of Rust: a quote that nothing closes, before a short name. */
-const LIFETIME = /^'[a-z_]{1,12}(?![\w'])(?=[,\s>)]|$)(?![^']{0,14}')/;
+/** A lifetime of Rust: a quote that nothing closes, before a short name; the next quote behind a blank opens another. */
+const LIFETIME = /^'[a-z_]{1,12}(?![\w'])(?=[,\s>)]|$)(?![^']{0,13}[^'\s]')/;
 
 function isSpace(char: string): boolean {
   return char === ' ' || char === '\t';

@@ -3,7 +3,7 @@ import { maskLine } from './maskLine';
 import type { Masked } from './sink';
 
 /** Words that say that something is used or made, not what is wrong with it: `use of …`, `manual implementation of …`. */
-const LIGHT = new Set('use uses used usage using manual implementation implementations value'.split(' '));
+const LIGHT = new Set('use uses used usage using manual implementation implementations'.split(' '));
 
 /**
  * Masks a message. Where the quotes carry all of it (`use of "to_be_bytes"`: nothing else says what is wrong), the quoted
