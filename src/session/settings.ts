@@ -15,6 +15,8 @@ export interface Settings {
   readonly statusBarEnabled: boolean;
   /** What happens to a case that is stored without words of the writer's own. */
   readonly aliasesGuard: AliasGuard;
+  /** Where past fixes are offered at an error in the editor. */
+  readonly quickLook: QuickLook;
   /** Remove e-mail addresses from what is stored, shown and logged. */
   readonly redactEmails: boolean;
   /** Remove the name of the home folder likewise. */
@@ -23,6 +25,10 @@ export interface Settings {
   readonly libraryPersonal: boolean;
   /** Where the library of a workspace folder is: in the folder, or in the storage of the extension. */
   readonly libraryLocation: LibraryLocation;
+  /** Whether the library of a workspace folder is kept in step with the file of cases that its repository shares. */
+  readonly libraryTeam: 'off' | 'on';
+  readonly debugEnabled: boolean;
+  readonly notebooksEnabled: boolean;
   /** Whether it is learnt how errors went away. */
   readonly learningEnabled: boolean;
   /** Globs of command lines whose errors are not noticed. */
@@ -39,6 +45,10 @@ type Texts = 'ignoreCommands' | 'ignorePaths' | 'ignorePatterns';
 /** Entries of a list that are taken, and characters of one. */
 const MAX_TEXTS = 200;
 const MAX_TEXT = 400;
+
+/** Where past fixes are offered at an error in the editor. */
+export const QUICK_LOOKS = ['off', 'lightBulb', 'lightBulbAndHover'] as const;
+export type QuickLook = (typeof QUICK_LOOKS)[number];
 
 /** The settings that are on or off. */
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
@@ -61,10 +71,14 @@ export const DEFAULT_SETTINGS: Settings = {
   recallMaxCases: 5,
   statusBarEnabled: true,
   aliasesGuard: 'warn',
+  quickLook: 'lightBulb',
   redactEmails: DEFAULT_REDACTION.emails,
   redactHomeUser: DEFAULT_REDACTION.homeUser,
   libraryPersonal: true,
   libraryLocation: 'folder',
+  libraryTeam: 'off',
+  debugEnabled: true,
+  notebooksEnabled: true,
   learningEnabled: true,
   ignoreCommands: [],
   ignorePaths: [],
@@ -110,10 +124,14 @@ export function checkSettings(read: (key: keyof Settings) => unknown): Settings 
     recallMaxCases: count('recallMaxCases'),
     statusBarEnabled: flag('statusBarEnabled'),
     aliasesGuard: ALIAS_GUARDS.find((guard) => guard === read('aliasesGuard')) ?? DEFAULT_SETTINGS.aliasesGuard,
+    quickLook: QUICK_LOOKS.find((where) => where === read('quickLook')) ?? DEFAULT_SETTINGS.quickLook,
     redactEmails: flag('redactEmails'),
     redactHomeUser: flag('redactHomeUser'),
     libraryPersonal: flag('libraryPersonal'),
     libraryLocation: LIBRARY_LOCATIONS.find((place) => place === read('libraryLocation')) ?? 'folder',
+    libraryTeam: read('libraryTeam') === 'on' ? 'on' : 'off',
+    debugEnabled: flag('debugEnabled'),
+    notebooksEnabled: flag('notebooksEnabled'),
     learningEnabled: flag('learningEnabled'),
     ignoreCommands: texts('ignoreCommands'),
     ignorePaths: texts('ignorePaths'),

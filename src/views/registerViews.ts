@@ -10,6 +10,7 @@ import { registerCommands } from './commands/registerCommands';
 import { registerVersionDocuments } from './history/versionDocuments';
 import { LibraryView } from './library/libraryView';
 import { PanelView } from './panel/panelView';
+import { QuickLook } from './quickLook/quickLook';
 import { RecordDrafts } from './recordDrafts';
 import { PauseContext } from './pauseCapture';
 import { StatusBar } from './statusBar';
@@ -60,6 +61,7 @@ export function registerViews({
     state,
   };
   const library = new LibraryView(host);
+  const quickLook = new QuickLook(host);
   return vscode.Disposable.from(
     { dispose: missed.follow(session) },
     new PanelView(host, extensionUri),
@@ -70,6 +72,7 @@ export function registerViews({
     registerCaseCompletions(host),
     registerVersionDocuments(host),
     library,
-    registerCommands(host, library),
+    quickLook,
+    registerCommands(host, library, quickLook),
   );
 }

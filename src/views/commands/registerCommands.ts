@@ -3,6 +3,7 @@ import { COMMANDS } from '../../contributions';
 import { filterCases, groupCases, sortCases } from '../library/libraryCommands';
 import { idsFromNodes } from '../library/libraryNodes';
 import { MORE, type LibraryView } from '../library/libraryView';
+import { SHOW_FIXES, type QuickLook } from '../quickLook/quickLook';
 import type { ViewHost } from '../viewHost';
 import { addAliases } from './addAliases';
 import { copyToPersonal } from './copyToPersonal';
@@ -25,7 +26,7 @@ import { restoreVersion } from './restoreVersion';
 import { showHistory } from './showHistory';
 
 /** Registers every command; whoever gets the disposable owns them. A failure is told to the user and logged. */
-export function registerCommands(host: ViewHost, library: LibraryView): vscode.Disposable {
+export function registerCommands(host: ViewHost, library: LibraryView, quickLook: QuickLook): vscode.Disposable {
   const register = (id: string, run: (...given: unknown[]) => Promise<void> | void): vscode.Disposable =>
     vscode.commands.registerCommand(id, async (...given: unknown[]) => {
       try {
@@ -65,6 +66,10 @@ export function registerCommands(host: ViewHost, library: LibraryView): vscode.D
     register(COMMANDS.sortCases, () => sortCases(library, host)),
     register(COMMANDS.filterCases, () => filterCases(library, host)),
     register(COMMANDS.clearFilter, () => library.arrange({ filter: '' })),
+    register(SHOW_FIXES, async (headline, text) => {
+      quickLook.show(String(headline), String(text));
+      await showPanel();
+    }),
     register(MORE, (list) => library.showMore(String(list))),
     register(COMMANDS.showLog, () => host.showLog()),
   );
