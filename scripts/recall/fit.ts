@@ -30,6 +30,7 @@ const NAMES: readonly (keyof Evidence)[] = [
   'codesClash',
   'typesAgree',
   'typesClash',
+  'toolsClash',
   'cjkQuery',
 ];
 const UNFITTED = {

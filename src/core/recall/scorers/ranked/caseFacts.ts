@@ -2,6 +2,7 @@ import type { Case } from '../../../cases/case';
 import { headlineOf } from '../../../pattern/headlineOf';
 import { cjkPairs } from '../../terms/cjkPairs';
 import { outline } from '../../terms/outline';
+import { toolFamily } from '../../terms/toolFamilies';
 import { caseFields, pairTexts } from './caseFields';
 import type { FieldReader } from './fieldReader';
 import { FIELD_WEIGHT, isGenericCode, NAMES_PROBLEM, ownWeight, STANDS_FOR_PROBLEM, TEXT_WEIGHT } from './termWeights';
@@ -36,6 +37,8 @@ export interface CaseFacts extends ErrorFacts {
   readonly pairs: readonly ReadonlySet<string>[];
   /** Outline of the line that tells the problem. */
   readonly outline: Int32Array;
+  /** Families of tools that it names, as bits. */
+  readonly families: number;
 }
 
 /** Reads the facts of cases, with tables that are used again for the next. */
@@ -61,9 +64,11 @@ export class FactsReader {
       reader.clear();
     }
     const { length } = totals;
+    const all = tableOf(totals);
     return {
       ...(error ?? errorFacts(reader)),
-      all: tableOf(totals),
+      all,
+      families: all.ids.reduce((bits, id) => bits | toolFamily(reader.lexicon.term(id)), 0),
       length,
       aliases,
       story: tableOf(story),

@@ -29,6 +29,8 @@ export interface Evidence {
   readonly codesClash: number;
   readonly typesAgree: number;
   readonly typesClash: number;
+  /** 1 where both name tools, and none of one family. */
+  readonly toolsClash: number;
   /** 1 where the query has CJK words: fewer of its words can be found. */
   readonly cjkQuery: number;
 }
@@ -81,6 +83,7 @@ export function weighEvidence(
     codesClash: codes === 'clash' ? 1 : 0,
     typesAgree: types === 'agree' ? 1 : 0,
     typesClash: types === 'clash' ? 1 : 0,
+    toolsClash: toolsClash(query, found) ? 1 : 0,
     cjkQuery: query.pairs.size >= CJK_PAIRS ? 1 : 0,
   };
 }
@@ -110,6 +113,11 @@ function coverage({ ids, weights }: WeighedTerms, { byId }: QueryFacts, table: T
     if (byId.has(id)) asked += weight;
   }
   return all === 0 ? 0 : asked / all;
+}
+
+/** Whether query and case both name tools, and none of one family. */
+export function toolsClash(query: QueryFacts, found: CaseFacts): boolean {
+  return query.families !== 0 && found.families !== 0 && (query.families & found.families) === 0;
 }
 
 function agreement(ours: readonly QueryTerm[], theirs: readonly number[]): 'agree' | 'clash' | 'unknown' {

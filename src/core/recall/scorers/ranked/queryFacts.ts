@@ -4,6 +4,7 @@ import { cjkPairs } from '../../terms/cjkPairs';
 import { extractTerms } from '../../terms/extractTerms';
 import { outline } from '../../terms/outline';
 import type { Term } from '../../terms/term';
+import { toolFamily } from '../../terms/toolFamilies';
 import type { KnownTokens } from '../../terms/tokenPieces';
 import { isGenericCode, KIND_WEIGHT, NAMES_PROBLEM, STANDS_FOR_PROBLEM, tellingWeight } from './termWeights';
 import type { TermTable } from './termTable';
@@ -33,6 +34,8 @@ export interface QueryFacts {
   readonly pairs: ReadonlySet<string>;
   /** Outline of the line that tells the problem. */
   readonly outline: Int32Array;
+  /** Families of tools that it names, as bits. */
+  readonly families: number;
 }
 
 /** The command says which tool it was, and holds names of the user's own. */
@@ -87,5 +90,6 @@ export function queryFacts(
     types: named('type'),
     pairs: cjkPairs(text),
     outline: outline(headlineOf(text)),
+    families: terms.reduce((bits, { term }) => bits | toolFamily(term), 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { Case } from '../../../cases/case';
 import { causeOf } from '../../causeOf';
 import type { CaseFacts } from './caseFacts';
-import { weighEvidence, type Evidence } from './evidence';
+import { toolsClash, weighEvidence, type Evidence } from './evidence';
 import { ENDING_WEIGHT, type QueryFacts } from './queryFacts';
 import { saturated } from './saturation';
 import { sharedTerms, type SharedTerm } from './sharedTerms';
@@ -13,6 +13,8 @@ export const CJK_WEIGHT = 0.5;
 const CAUSE_SUPPORT = 0.2;
 /** What a case gains whose pattern is that of the query: the pattern keeps the order of the words, and `not`. */
 const SAME_SIGNATURE = 1.3;
+/** What a case keeps that names other tools than the query. */
+const OTHER_TOOLS = 0.9;
 /** Brings the sum of saturated weights to the scale of BM25. */
 const SCALE = 2.2;
 
@@ -51,7 +53,8 @@ export function weighFinalists(
     .map((finalist): Scored => {
       const { facts } = finalist;
       const shared = sharedTerms(query, facts);
-      const score = wordScore(shared, facts, table) + CJK_WEIGHT * pairScore(query, facts, table);
+      const words = wordScore(shared, facts, table) + CJK_WEIGHT * pairScore(query, facts, table);
+      const score = toolsClash(query, facts) ? words * OTHER_TOOLS : words;
       const isSame = finalist.case.signature === signature;
       return {
         ...finalist,
