@@ -85,7 +85,15 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     redact: redactText,
     clock: () => Date.now(),
   });
-  const offers = libraryOffers({ session, workspace, openLibrary: openAt, loadSqlJs, log, l10n: vscode.l10n });
+  const offers = libraryOffers({
+    session,
+    workspace,
+    openLibrary: openAt,
+    loadSqlJs,
+    log,
+    l10n: vscode.l10n,
+    state: context.workspaceState,
+  });
   context.subscriptions.push(channel, settings, watch(session, settings, log, marks, engine), views, offers);
   const activation = performance.now() - started;
   log.debug(`Activated in ${activation.toFixed(1)} ms.`);

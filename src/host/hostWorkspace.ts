@@ -24,7 +24,8 @@ export function hostWorkspace(storage: vscode.Uri): Workspace {
         vscode.workspace.onDidChangeWorkspaceFolders(() => listener()),
         vscode.workspace.onDidGrantWorkspaceTrust(() => listener()),
         vscode.workspace.onDidChangeConfiguration((event) => {
-          if (event.affectsConfiguration(`casebook.${SETTINGS.libraryLocation}`)) listener();
+          const keys = [SETTINGS.libraryLocation, SETTINGS.libraryTeam];
+          if (keys.some((key) => event.affectsConfiguration(`casebook.${key}`))) listener();
         }),
       );
       return () => void subscription.dispose();
@@ -39,14 +40,20 @@ function libraryFolder({ uri, name }: vscode.WorkspaceFolder, storage: vscode.Ur
     folder: vscode.Uri.joinPath(uri, IN_FOLDER).fsPath,
     extension: vscode.Uri.joinPath(storage, 'folders', hashOf(key)).fsPath,
   };
-  const { libraryLocation } = readSettings(uri);
+  const { libraryLocation, libraryTeam } = readSettings(uri);
   return {
     key,
     name,
     path: uri.fsPath,
     directory: places[libraryLocation],
     otherDirectory: places[libraryLocation === 'folder' ? 'extension' : 'folder'],
+    team: libraryTeam === 'off' ? 'off' : isUsersOwn(uri) ? 'on' : 'proposed',
   };
+}
+
+/** Whether the user has it on in the settings of all workspaces, and not only in those of this one. */
+function isUsersOwn(folder: vscode.Uri): boolean {
+  return vscode.workspace.getConfiguration('casebook', folder).inspect(SETTINGS.libraryTeam)?.globalValue === 'on';
 }
 
 function hashOf(text: string): string {

@@ -11,6 +11,11 @@ export interface LibraryFolder {
   readonly directory?: string;
   /** Directory that its library is in where the user sets it otherwise: cases may have been left there. */
   readonly otherDirectory?: string;
+  /**
+   * Whether its library is to be kept in step with the team's file: `on` by the user's own settings, `proposed` by those
+   * of the workspace, which others may have written.
+   */
+  readonly team?: 'off' | 'proposed' | 'on';
 }
 
 /** The workspace as it is now. */
@@ -18,6 +23,6 @@ export interface Workspace {
   readonly folders: readonly LibraryFolder[];
   /** Whether the user trusts the authors of what is in the folders. Never taken back while the window is open. */
   readonly trusted: boolean;
-  /** Calls back after folders were added or removed, their libraries set to be elsewhere, or trust was granted. */
+  /** Calls back after folders were added or removed, what the user set for their libraries was changed, or trust was granted. */
   onDidChange(listener: () => void): Unsubscribe;
 }

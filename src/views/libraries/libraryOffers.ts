@@ -1,11 +1,14 @@
 import type { SqlJsStatic } from 'sql.js';
 import * as vscode from 'vscode';
 import type { Log } from '../../session/log';
+import { COMMANDS } from '../../contributions';
+import type { KeptState } from '../../session/missedQueries';
 import type { Session } from '../../session/session';
 import type { Workspace } from '../../session/workspace';
 import type { StoredLibrary } from '../../store/library';
 import type { Localiser } from '../localiser';
 import { MoveOffer } from './moveOffer';
+import { TeamLibraries } from './teamLibraries';
 
 /** What the offers about libraries are made from. */
 export interface LibraryOfferHost {
@@ -16,6 +19,8 @@ export interface LibraryOfferHost {
   readonly loadSqlJs: () => Promise<SqlJsStatic>;
   readonly log: Log;
   readonly l10n: Localiser;
+  /** Kept for the workspace, by this user. */
+  readonly state: KeptState;
 }
 
 /**
@@ -25,20 +30,25 @@ export interface LibraryOfferHost {
 export function libraryOffers(host: LibraryOfferHost): vscode.Disposable {
   const { session, workspace, log } = host;
   const move = new MoveOffer(host);
+  const team = new TeamLibraries(host);
+  const failed = (error: unknown): void => {
+    log.error('The library of a folder could not be looked after.', error);
+    void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+  };
   const look = (): void => {
     if (!workspace.trusted || session.state.libraries.length === 0) return;
-    for (const folder of workspace.folders) {
-      move.look(folder).catch((error: unknown) => {
-        log.error('The cases of a folder could not be moved.', error);
-        void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
-      });
-    }
+    for (const folder of workspace.folders) move.look(folder).catch(failed);
+    team.look().catch(failed);
   };
-  let libraries = session.state.libraries;
-  const unsubscribe = session.onDidChange((state) => {
-    if (state.libraries === libraries) return;
-    libraries = state.libraries;
-    look();
-  });
-  return { dispose: unsubscribe };
+  let { libraries } = session.state;
+  const unsubscribe = [
+    session.onDidChange((state) => {
+      if (state.libraries === libraries) return;
+      libraries = state.libraries;
+      look();
+    }),
+    workspace.onDidChange(look),
+  ];
+  const command = vscode.commands.registerCommand(COMMANDS.syncTeam, () => team.syncNow().catch(failed));
+  return vscode.Disposable.from(team, command, { dispose: () => unsubscribe.forEach((end) => end()) });
 }
