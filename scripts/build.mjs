@@ -16,7 +16,7 @@ const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
 
 /** Largest size of each output in a production build, in kilobytes: a library that slips in is noticed here. */
-const budgets = { 'extension.js': 600, 'cli.js': 600, 'panel.js + panel.css': 60 };
+const budgets = { 'extension.js': 720, 'cli.js': 600, 'panel.js + panel.css': 60 };
 
 const shared = {
   absWorkingDir: root,
