@@ -4,7 +4,9 @@ import type { Log } from '../session/log';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
 import { watchChanges } from './changes/watchChanges';
+import { watchDebugging } from './debug/debugSensor';
 import { watchDiagnostics } from './diagnostics/diagnosticsSensor';
+import { watchNotebooks } from './notebook/notebookSensor';
 import { watchTerminals } from './terminal/terminalSensor';
 
 /**
@@ -23,11 +25,15 @@ export function watch(
     new Switched(() => watchTerminals(session, log, prepare), 'Terminals', log),
     new Switched(() => watchDiagnostics(session, settings), 'Diagnostics', log),
     new Switched(() => watchChanges(marks), 'Changes of files', log),
+    new Switched(() => watchDebugging(session, log), 'Debug sessions', log),
+    new Switched(() => watchNotebooks(session), 'Notebooks', log),
   ] as const;
   const follow = (): void => {
     sensors[0].turn(settings.current.terminalEnabled);
     sensors[1].turn(settings.current.diagnosticsEnabled);
     sensors[2].turn(settings.current.learningEnabled);
+    sensors[3].turn(settings.current.debugEnabled);
+    sensors[4].turn(settings.current.notebooksEnabled);
   };
   follow();
   return vscode.Disposable.from(...sensors, { dispose: settings.onDidChange(follow) });
