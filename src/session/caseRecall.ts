@@ -24,6 +24,23 @@ export class CaseRecall {
 
   constructor(private readonly options: CaseRecallOptions) {}
 
+  /** Whether an answer comes without a pause: all but a few cases are indexed. */
+  isNear(engine: Engine): boolean {
+    return engine.recall.isReady(this.cases(), this.options.settings.current.recallScorer);
+  }
+
+  /** Indexes what is not indexed yet, in slices, so that nothing else has to wait. */
+  async prepare(engine: Engine): Promise<void> {
+    const { clock, settings, log } = this.options;
+    const slices = { clock, pause: () => new Promise<void>(setImmediate) };
+    try {
+      await engine.recall.prepare(this.cases(), slices, settings.current.recallScorer);
+    } catch (reason) {
+      log.warn('The chosen scorer is not known; the default one is used.', reason);
+      await engine.recall.prepare(this.cases(), slices);
+    }
+  }
+
   /** @param picked id of the case that a person picked for the error: it stands first. */
   ofError(engine: Engine, error: MetError, picked?: string): RecallResult {
     const query: RecallQuery = { text: error.report.text, pattern: error.pattern, report: error.report };
@@ -40,7 +57,7 @@ export class CaseRecall {
     { asked = false, typing = false, top = this.options.settings.current.recallMaxCases } = {},
   ): RecallResult {
     const libraries = this.options.libraries();
-    const cases = this.allCases(libraries.map(({ library }) => library.cases()));
+    const cases = this.cases();
     countTerms(engine.terms, cases);
     const rejected = rejectedFor(libraries, query.pattern.signature);
     const options = { top, now: this.options.clock(), asked, typing, rejected };
@@ -51,6 +68,10 @@ export class CaseRecall {
       this.options.log.warn('Recall failed with the chosen scorer; the default one is used.', reason);
       return engine.recall(query, cases, options);
     }
+  }
+
+  private cases(): readonly Case[] {
+    return this.allCases(this.options.libraries().map(({ library }) => library.cases()));
   }
 }
 

@@ -217,6 +217,7 @@ class RunningSession implements Session {
     if (report === undefined || this.disposed) return undefined;
     const query = { text: report.text, pattern: engine.normalize(report), report };
     // Behind a blank the last word is whole.
+    await this.recalling.prepare(engine);
     return this.recalling.of(engine, query, { asked: true, typing: !/\s$/.test(text), top });
   }
 
@@ -227,6 +228,7 @@ class RunningSession implements Session {
       this.opened.open(),
     ]);
     if (clean === undefined || this.disposed) return undefined;
+    await this.recalling.prepare(engine);
     return this.recalling.of(engine, { text: clean.text, pattern: engine.normalize(clean), report: clean });
   }
 
@@ -421,12 +423,15 @@ class RunningSession implements Session {
   private recall(error: MetError | undefined, picked?: string): RecallResult | undefined {
     const { engine } = this.understanding;
     if (error === undefined || engine === undefined || !this.opened.isReady) return undefined;
-    return this.recalling.ofError(engine, error, picked);
+    return this.recalling.isNear(engine) ? this.recalling.ofError(engine, error, picked) : undefined;
   }
 
   private recallWhenReady(): void {
     void Promise.all([this.understanding.load(), this.opened.open()])
-      .then(() => this.change(this.recalledAgain()))
+      .then(async ([engine]) => {
+        await this.recalling.prepare(engine);
+        this.change(this.recalledAgain());
+      })
       .catch((error: unknown) => this.options.log.error('Recall could not be started.', error));
   }
 
@@ -434,6 +439,15 @@ class RunningSession implements Session {
   private recalledAgain(): { current?: CurrentErrors } {
     const { current } = this.current;
     const recall = this.recall(current?.errors[current.selected], current?.picked);
+    // A library that has changed a lot is indexed in slices first.
+    if (
+      current !== undefined &&
+      recall === undefined &&
+      this.understanding.engine !== undefined &&
+      this.opened.isReady
+    ) {
+      this.recallWhenReady();
+    }
     if (current === undefined || recall === undefined || sameHits(current.recall, recall)) return {};
     return { current: { ...current, recall } };
   }

@@ -66,7 +66,7 @@ export interface Recall {
   readonly prepare: (cases: readonly Case[], slices: Slices, scorer?: string) => Promise<void>;
   /**
    * Whether an answer comes without a pause: all but a few cases are in the index.
-   * @param scorer name of a scorer; absent: the product's default; false for one that is not known.
+   * @param scorer name of a scorer; absent, or not known: the product's default.
    */
   readonly isReady: (cases: readonly Case[], scorer?: string) => boolean;
 }
@@ -95,8 +95,8 @@ export function createRecall(): Recall {
       prepare: async (cases: readonly Case[], slices: Slices, scorer?: string) =>
         indexOf(scorer).followInSlices(cases, slices),
       isReady: (cases: readonly Case[], scorer?: string) => {
-        const known = SCORERS.some(({ name }) => name === (scorer ?? name));
-        return known && indexOf(scorer).isNear(cases, FEW);
+        const known = SCORERS.find(({ name }) => name === scorer);
+        return indexOf(known?.name).isNear(cases, FEW);
       },
     },
   );

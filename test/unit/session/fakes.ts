@@ -2,7 +2,7 @@ import type { Case } from '../../../src/core/cases/case';
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
 import { TermCounts } from '../../../src/core/pattern/keywords/termCounts';
 import type { Pattern } from '../../../src/core/pattern/pattern';
-import type { Recall } from '../../../src/core/recall/recall';
+import type { Recall, RecallOptions, RecallQuery } from '../../../src/core/recall/recall';
 import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
 import { createSession } from '../../../src/session/createSession';
 import type { Engine } from '../../../src/session/engine';
@@ -55,7 +55,7 @@ interface FakeEngine extends Engine {
 
 /** Recalls the cases whose title stands in the query; takes `<secret>` for what follows `password=`. */
 export function fakeEngine(): FakeEngine {
-  const recall = ((query, cases, options): RecallResult => {
+  const answer = (query: RecallQuery, cases: readonly Case[], options: RecallOptions): RecallResult => {
     engine.recalls += 1;
     if (options.scorer === 'unknown') throw new RangeError('There is no scorer “unknown”.');
     const hits = cases
@@ -64,7 +64,15 @@ export function fakeEngine(): FakeEngine {
       .map((found): RecallHit => ({ case: found, score: 1, level: 'high', shared: [], contributions: [] }));
     const trace = [{ stage: 'candidates', in: cases.length, out: hits.length }];
     return { query: query.pattern, hits, setAside: [], trace, block: '', truncated: [] };
-  }) as Recall;
+  };
+  const recall: Recall = Object.assign(answer, {
+    observe: (query: RecallQuery, cases: readonly Case[], options: RecallOptions) => ({
+      result: answer(query, cases, options),
+      lists: [],
+    }),
+    prepare: () => Promise.resolve(),
+    isReady: () => true,
+  });
   const engine = {
     recalls: 0,
     redactReports: (met: readonly ErrorReport[]) =>

@@ -7,9 +7,21 @@ import { aCase } from '../views/builders';
 describe('ranking with the real engine', () => {
   it('finds a case before its last word is typed to its end', async () => {
     const cases = [
-      aCase({ id: 'port', title: 'The port is taken', errorText: 'listen EADDRINUSE: address already in use :::3000' }),
+      aCase({
+        id: 'port',
+        title: 'The port is taken',
+        errorText: 'listen EADDRINUSE: address already in use :::3000',
+        rootCause: 'An old server still listens.',
+        fixSummary: 'Stop it.',
+      }),
       aCase({ id: 'user' }),
-      aCase({ id: 'disk', title: 'Disk is full', errorText: 'ENOSPC: no space left on device, write' }),
+      aCase({
+        id: 'disk',
+        title: 'Disk is full',
+        errorText: 'ENOSPC: no space left on device, write',
+        rootCause: 'The logs were never rotated.',
+        fixSummary: 'Rotate them.',
+      }),
     ];
     const session = createSession({
       clock: () => 1,
