@@ -15,6 +15,19 @@ describe('A file with a type error', () => {
     await workbench.panel.cards.first().filter({ hasText: 'Text from a form where a number is wanted' }).waitFor();
   });
 
+  it('has it in the menu of the light bulb, never preferred', async () => {
+    const { workbench } = window;
+    const { page, editor } = workbench;
+    await editor.goTo(10, 62);
+    await page.keyboard.press('Control+.');
+    const entry = page
+      .locator('.action-widget')
+      .first()
+      .getByText(/^Casebook: 1 past fix/);
+    await entry.waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('is gone from the panel when the error is', async () => {
     const { panel, editor } = window.workbench;
     await editor.replace("'250'", '250');

@@ -53,7 +53,7 @@ export class RecallPick {
     pick.onDidTriggerItemButton(({ button, item }) => this.press(button, item));
     this.chosen = new Promise((resolve) => {
       pick.onDidAccept(() => {
-        const choose = pick.activeItems[0]?.choose;
+        const choose = this.choice();
         if (choose === undefined) return;
         resolve(choose);
         pick.hide();
@@ -65,6 +65,13 @@ export class RecallPick {
       });
     });
     pick.show();
+  }
+
+  /** Who types fast and presses Enter before the list has caught up means what is typed, not what is highlighted. */
+  private choice(): Choice | undefined {
+    const { value, activeItems } = this.pick;
+    if (value.trim() !== '' && this.answered?.text !== value) return () => this.host.session.ask(value);
+    return activeItems[0]?.choose;
   }
 
   private typed(text: string): void {
