@@ -86,9 +86,9 @@ export class FixWatch<E extends WatchedError, M> {
     const now = mark();
     const before = this.failures.find((failure) => failure.kind === run.kind && sameCommand(failure.key, key));
     this.failures = this.failures.filter((failure) => failure !== before);
-    const doubtful = this.doubtful.find((failure) => sameCommand(failure.key, key));
+    const doubtful = this.doubtful.filter((failure) => sameCommand(failure.key, key));
     const errors = run.errors.slice(0, MAX_ERRORS).map((error): Open<E, M> => {
-      const known = [...(before?.errors ?? []), ...(doubtful?.errors ?? [])].find(
+      const known = [...(before?.errors ?? []), ...doubtful.flatMap((failure) => failure.errors)].find(
         (open) => goneErrors([open.error], [error]).length === 0,
       );
       return { error, at: known?.at ?? run.endedAt, first: known?.first ?? now };
@@ -116,8 +116,8 @@ export class FixWatch<E extends WatchedError, M> {
       const gone = goneIn(failure, run, key);
       if (gone.length === 0) continue;
       failure.errors = failure.errors.filter((open) => !gone.includes(open));
-      this.doubtful = this.doubtful.filter((other) => !sameCommand(other.key, failure.key));
-      if (run.errors.length > 0) this.doubtful = [...this.doubtful, { ...failure, errors: gone }].slice(-MAX_DOUBTFUL);
+      if (run.errors.length > 0) this.doubt(failure, gone);
+      else this.doubtful = this.doubtful.filter((other) => !sameCommand(other.key, failure.key));
       if (failure.errors.length === 0) this.failures = this.failures.filter((other) => other !== failure);
       for (const group of groupByCause(gone.map(({ error }) => error))) {
         const open = gone.find(({ error }) => error === group[0]);
@@ -125,6 +125,10 @@ export class FixWatch<E extends WatchedError, M> {
       }
     }
     return found;
+  }
+
+  private doubt(failure: Failure<E, M>, errors: readonly Open<E, M>[]): void {
+    this.doubtful = [...this.doubtful, { ...failure, errors }].slice(-MAX_DOUBTFUL);
   }
 
   private candidate(

@@ -38,5 +38,6 @@ export function globNamesPath(glob: string, path: string): boolean {
   if (wanted === '') return false;
   if (!wanted.includes('/')) return path.split('/').some((name) => matchesGlob(wanted, name));
   const anywhere = wanted.startsWith('/') ? wanted : `*/${wanted.replace(/^(?:\*\*\/)+/, '')}`;
-  return matchesGlob(anywhere, `/${path}`) || matchesGlob(`${anywhere}/*`, `/${path}`) || matchesGlob(wanted, path);
+  const whole = path.startsWith('/') ? path : `/${path}`;
+  return matchesGlob(anywhere, whole) || matchesGlob(`${anywhere}/*`, whole) || matchesGlob(wanted, path);
 }
