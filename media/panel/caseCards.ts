@@ -77,7 +77,7 @@ function whole(card: CaseCard, place: number, page: Page): readonly Child[] {
 }
 
 function summaryLine(card: CaseCard, { words }: Page): HTMLElement {
-  const { level, levelWord, score, outcome, outcomeWord, age, met, library, overBudget } = card;
+  const { level, levelWord, score, outcome, outcomeWord, age, met, library, uses, environment, overBudget } = card;
   const bars = el('span', { class: 'bars', attributes: { 'aria-hidden': 'true' } }, el('i'), el('i'), el('i'));
   return el(
     'p',
@@ -88,6 +88,8 @@ function summaryLine(card: CaseCard, { words }: Page): HTMLElement {
     library === undefined
       ? undefined
       : el('span', { class: 'library' }, icon('library'), userText('span', {}, library)),
+    uses === undefined ? undefined : el('span', { class: 'faint' }, uses),
+    environment === undefined ? undefined : userText('span', { class: 'faint' }, environment),
     overBudget ? el('span', { class: 'faint' }, words.overBudget) : undefined,
   );
 }

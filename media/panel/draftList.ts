@@ -61,7 +61,7 @@ function section(page: Page): HTMLElement {
 
 function draftEntry(draft: DraftItem, page: Page): HTMLElement {
   const { words, folds } = page;
-  const { id, headline, how, between, at, files, commands, facts } = draft;
+  const { id, headline, how, between, at, files, commands, attempts, facts } = draft;
   const diffs = files.filter(({ diff }) => diff !== '');
   return el(
     'li',
@@ -89,6 +89,17 @@ function draftEntry(draft: DraftItem, page: Page): HTMLElement {
             build: () => [
               el('ol', { class: 'commands' }, ...commands.map((line) => userText('li', { class: 'command' }, line))),
             ],
+          },
+          folds,
+        ),
+    attempts.length === 0
+      ? undefined
+      : disclosure(
+          {
+            key: `attempts:${id}`,
+            label: words.attempts,
+            detail: String(attempts.length),
+            build: () => [el('ul', { class: 'attempts' }, ...attempts.map((attempt) => userText('li', {}, attempt)))],
           },
           folds,
         ),

@@ -1,5 +1,5 @@
 /** Folds that belong to no single error: those of drafts, and that of the pattern while one steps through errors. */
-const LASTING = /^(?:drafts|pattern|diff:.*|commands:.*)$/s;
+const LASTING = /^(?:drafts|pattern|diff:.*|commands:.*|attempts:.*)$/s;
 
 /** What the user has unfolded, kept while the same error is shown. */
 export class Folds {

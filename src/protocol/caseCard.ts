@@ -34,6 +34,10 @@ export interface CaseCard {
   readonly age: Moment;
   /** "met 3 times". */
   readonly met: string;
+  /** What people said of it: "fixed it 2×". */
+  readonly uses?: string;
+  /** What it was met on: "linux, node 20". */
+  readonly environment?: string;
   /** Which library it is from, where that is not plain. */
   readonly library?: string;
   /** "You fixed this 3 weeks ago in commit abc1234." */
@@ -77,6 +81,8 @@ export const isCaseCard = isShape<CaseCard>({
   outcomeWord: isText,
   age: isMoment,
   met: isText,
+  uses: optional(isText),
+  environment: optional(isText),
   library: optional(isText),
   fixedIn: optional(isText),
   recurred: optional(isText),

@@ -21,6 +21,8 @@ export interface DraftItem {
   readonly at: Moment;
   readonly files: readonly DraftFileItem[];
   readonly commands: readonly string[];
+  /** What was changed before and did not help. */
+  readonly attempts: readonly string[];
   /** What a machine put together; shown as such. */
   readonly facts?: string;
 }
@@ -46,6 +48,7 @@ export const isDraftItem = isShape<DraftItem>({
   at: isMoment,
   files: isList(isDraftFile),
   commands: isList(isText),
+  attempts: isList(isText),
   facts: optional(isText),
 });
 

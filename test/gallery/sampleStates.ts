@@ -215,6 +215,7 @@ const alternating = aCase({
   errorText: "Error: Cannot find module 'left-pad'",
   code: 'ERR_MODULE_NOT_FOUND',
   tool: 'npm',
+  environment: { system: 'linux x64', tool: 'node 20.20', language: 'javascript' },
   failedAttempts: ['npm install again', 'removing `node_modules` and the lock file: it came back with the next merge'],
   commit: '9fceb02d0ae598e95dc970b74767f19372d61af8',
   machineSummary:
@@ -258,13 +259,21 @@ const history = panelState(
     }),
     {
       historyOf: (caseId) => (caseId === 'alternating' ? past : []),
+      usageOf: (caseId) =>
+        caseId === 'alternating'
+          ? { shown: 9, opened: 4, applied: 2, verified: 2, helped: 0, misleading: 1, rejected: 0 }
+          : undefined,
+      environmentOf: () => ({ system: 'darwin arm64', tool: 'node 22.3', language: 'javascript' }),
       relative: (text) => text.replaceAll('/home/ada/shop/', ''),
     },
   ),
 );
 
 const drafts = [
-  aDraft({ facts: 'Between failure and success, src/cart.ts changed and npm run build ran once.' }),
+  aDraft({
+    failedAttempts: ['src/cart.ts: `item.product?.price` (+1 −1), then npm start failed again'],
+    facts: 'Between failure and success, src/cart.ts changed and npm run build ran once.',
+  }),
   aDraft({
     id: 'draft-2',
     error: anError({
@@ -334,7 +343,8 @@ export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
       cases: 0,
     }),
   ),
-  'capture-paused': panelState(anInput(aState(), { settings: { terminalEnabled: false, diagnosticsEnabled: false } })),
+  'capture-paused': panelState(anInput(aState({ paused: true }))),
+  'capture-off': panelState(anInput(aState(), { settings: { terminalEnabled: false, diagnosticsEnabled: false } })),
   'many-errors': panelState(
     anInput(
       aState({

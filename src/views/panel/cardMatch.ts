@@ -1,3 +1,4 @@
+import { environmentDiffers, type Environment, type EnvironmentDifference } from '../../core/cases/environment';
 import type { RecallHit } from '../../core/recall/recallResult';
 import type { MetError } from '../../session/session';
 import type { Localiser } from '../localiser';
@@ -16,8 +17,17 @@ export interface Mismatch {
   readonly lacks: readonly string[];
 }
 
-/** What did not match between an error and a case that was found for it. */
-export function mismatch({ report, pattern }: MetError, { case: found, shared }: RecallHit, l10n: Localiser): Mismatch {
+/**
+ * What did not match between an error and a case that was found for it.
+ * @param here where the error was met.
+ */
+export function mismatch(
+  { report, pattern }: MetError,
+  { case: found, shared }: RecallHit,
+  here: Environment,
+  l10n: Localiser,
+): Mismatch {
+  const elsewhere = environmentDiffers(found.environment, here);
   const texts = [
     ...[found.title, found.errorText, found.rootCause, found.fixSummary].map((text) => text.slice(0, SEARCHED)),
     ...found.aliases,
@@ -30,18 +40,32 @@ export function mismatch({ report, pattern }: MetError, { case: found, shared }:
   const lacks = [...new Set(wanted)].filter((term) => !has.has(term) && finder.find(term).length === 0);
   return {
     clashes: [
-      ...clash(report.code, found.code, (here, there) =>
-        l10n.t('The error has the code {0}, the case has {1}.', here, there),
+      ...clash(report.code, found.code, (ours, theirs) =>
+        l10n.t('The error has the code {0}, the case has {1}.', ours, theirs),
       ),
-      ...clash(report.errorType, found.errorType, (here, there) =>
-        l10n.t('The error is of type {0}, the case’s of type {1}.', here, there),
+      ...clash(report.errorType, found.errorType, (ours, theirs) =>
+        l10n.t('The error is of type {0}, the case’s of type {1}.', ours, theirs),
       ),
-      ...clash(report.tool, found.tool, (here, there) =>
-        l10n.t('The error is from {0}, the case’s from {1}.', here, there),
-      ),
+      ...(elsewhere.some(({ part }) => part === 'tool')
+        ? []
+        : clash(report.tool, found.tool, (ours, theirs) =>
+            l10n.t('The error is from {0}, the case’s from {1}.', ours, theirs),
+          )),
+      ...elsewhere.map((difference) => environmentWords(difference, l10n)),
     ],
     lacks: lacks.slice(0, MOST_LACKING),
   };
+}
+
+function environmentWords({ part, then, now }: EnvironmentDifference, l10n: Localiser): string {
+  switch (part) {
+    case 'system':
+      return l10n.t('It was met on {0}; this is {1}.', then, now);
+    case 'tool':
+      return l10n.t('The error is from {0}, the case’s from {1}.', now, then);
+    case 'language':
+      return l10n.t('It was met in {0}; this is {1}.', then, now);
+  }
 }
 
 function clash(

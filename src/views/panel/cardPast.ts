@@ -1,6 +1,6 @@
 import type { Case, Outcome } from '../../core/cases/case';
 import type { TimelineStep } from '../../protocol';
-import type { CaseEvent } from '../../store/library';
+import type { CaseEvent, CaseUsage } from '../../store/library';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { outcomeWord } from '../outcomeWord';
@@ -16,6 +16,18 @@ export interface PastSurroundings {
   readonly now: number;
   readonly locale: string;
   readonly l10n: Localiser;
+}
+
+/** What people said of a case after they had used it: "fixed it 2× · misleading 1×"; undefined where nobody did. */
+export function uses(usage: CaseUsage | undefined, l10n: Localiser): string | undefined {
+  if (usage === undefined) return undefined;
+  const { verified, helped, misleading } = usage;
+  const said = [
+    verified > 0 ? l10n.t('fixed it {0}×', verified) : '',
+    helped > 0 ? l10n.t('helped {0}×', helped) : '',
+    misleading > 0 ? l10n.t('misleading {0}×', misleading) : '',
+  ].filter((part) => part !== '');
+  return said.length === 0 ? undefined : said.join(' · ');
 }
 
 /** "You fixed this 3 weeks ago in commit abc1234.", where the case knows the commit. */

@@ -1,13 +1,15 @@
+import type { Case } from '../../core/cases/case';
+import type { Environment } from '../../core/cases/environment';
 import type { Level, RecallHit } from '../../core/recall/recallResult';
 import type { CaseCard } from '../../protocol';
 import type { MetError } from '../../session/session';
-import type { CaseEvent } from '../../store/library';
+import type { CaseEvent, CaseUsage } from '../../store/library';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { outcomeWord } from '../outcomeWord';
 import { mismatch } from './cardMatch';
-import { fixedIn, recurred, timeline } from './cardPast';
-import { markText, plainText } from './markText';
+import { fixedIn, recurred, timeline, uses } from './cardPast';
+import { markText, plainText, withoutReordering } from './markText';
 import type { TermFinder } from './termFinder';
 
 export { outcomeWord } from '../outcomeWord';
@@ -23,6 +25,8 @@ export interface CardSurroundings {
   readonly l10n: Localiser;
   /** The current error. */
   readonly error: MetError;
+  /** Where the current error was met. */
+  readonly environment: Environment;
   /** Of the current error's text: a term is shown as it stands there. */
   readonly words: TermFinder;
   /** Ids of the cases that have no room in the text for agents. */
@@ -35,6 +39,8 @@ export interface CardSurroundings {
   readonly libraryOf: (caseId: string) => string | undefined;
   /** What became of a case, oldest first; empty where it has not been read. */
   readonly historyOf: (caseId: string) => readonly CaseEvent[];
+  /** How often it was used, and what was said of it. */
+  readonly usageOf: (caseId: string) => CaseUsage | undefined;
   /** Whether the user said that the case fixed the current error. */
   readonly isVerified: (caseId: string) => boolean;
 }
@@ -64,6 +70,8 @@ export function caseCard(hit: RecallHit, place: number, around: CardSurroundings
     outcomeWord: outcomeWord(found.outcome, l10n),
     age: momentWords(found.occurrences.lastAt, now, locale),
     met: found.occurrences.count === 1 ? l10n.t('met once') : l10n.t('met {0} times', found.occurrences.count),
+    ...some('uses', uses(around.usageOf(found.id), l10n)),
+    ...some('environment', environmentWords(found.environment)),
     ...some('library', around.libraryOf(found.id)),
     ...some('fixedIn', fixedIn(found, around)),
     ...some('recurred', recurred(history, around)),
@@ -76,7 +84,7 @@ export function caseCard(hit: RecallHit, place: number, around: CardSurroundings
     ),
     timeline: timeline(history, around),
     why: sharesOf(hit, around),
-    ...mismatch(error, hit, l10n),
+    ...mismatch(error, hit, around.environment, l10n),
     overBudget: around.truncated.includes(found.id),
     verified: around.isVerified(found.id),
     aliases: found.aliases.slice(0, CARD_LIMITS.list).map((alias) => markText(alias, marked, CARD_LIMITS.line)),
@@ -93,6 +101,11 @@ function sharesOf({ contributions }: RecallHit, { locale, words }: CardSurroundi
     const part = total > 0 ? Math.min(1, Math.max(0, share / total)) : 0;
     return { term: words.formOf(term), percent: percent.format(part) };
   });
+}
+
+function environmentWords(environment: Case['environment']): string | undefined {
+  const parts = [environment?.system, environment?.tool, environment?.language].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : withoutReordering(parts.join(' · ')).slice(0, CARD_LIMITS.line);
 }
 
 function some<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {

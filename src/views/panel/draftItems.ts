@@ -55,6 +55,7 @@ function draftItem(draft: FixDraft, around: DraftSurroundings): DraftItem {
       };
     }),
     commands: commandsBetween.slice(0, LIMITS.commands).map(line),
+    attempts: (draft.failedAttempts ?? []).slice(-LIMITS.commands).map(line),
     ...(facts.trim() === '' ? {} : { facts: withoutReordering(facts).slice(0, CARD_LIMITS.text) }),
   };
 }

@@ -71,7 +71,11 @@ function virtualNotice({ virtualFolders, l10n }: NoticeInput): readonly Notice[]
   return [{ kind: 'info', text }];
 }
 
-function captureNotice({ settings, l10n }: NoticeInput): readonly Notice[] {
+function captureNotice({ state, settings, l10n }: NoticeInput): readonly Notice[] {
+  if (state.paused) {
+    const text = l10n.t('Capture is paused: errors are neither looked up nor noted.');
+    return [{ kind: 'info', text, help: { topic: 'resume', label: l10n.t('Resume') } }];
+  }
   const help = { topic: 'settings', label: l10n.t('Open settings') } as const;
   const { terminalEnabled, diagnosticsEnabled } = settings;
   if (terminalEnabled && diagnosticsEnabled) return [];

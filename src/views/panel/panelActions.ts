@@ -181,6 +181,9 @@ export class PanelActions {
       case 'log':
         this.host.showLog();
         break;
+      case 'resume':
+        this.host.session.setPaused(false);
+        break;
       case 'settings':
         await vscode.commands.executeCommand('workbench.action.openSettings', 'casebook enabled');
         break;

@@ -1,7 +1,8 @@
+import type { Environment } from '../../core/cases/environment';
 import type { Answer, PanelState, RecentItem, SetAsideCase } from '../../protocol';
 import type { CurrentErrors, MetError, OpenLibrary, SessionState } from '../../session/session';
 import type { Settings } from '../../session/settings';
-import type { CaseEvent } from '../../store/library';
+import type { CaseEvent, CaseUsage } from '../../store/library';
 import { fixCountWords } from '../fixCount';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
@@ -33,11 +34,15 @@ export interface PanelInput {
   readonly opensPlace: (error: MetError) => boolean;
   readonly opensFile: (caseId: string, path: string) => boolean;
   readonly opensDraftFile: (path: string) => boolean;
+  /** Where an error was met. */
+  readonly environmentOf: (error: MetError) => Environment;
   /** A text with the paths inside the workspace made relative. */
   readonly relative: (text: string) => string;
   readonly libraryOf: (caseId: string) => Pick<OpenLibrary, 'name' | 'kind'> | undefined;
   /** What became of a case, oldest first; empty where it has not been read. */
   readonly historyOf: (caseId: string) => readonly CaseEvent[];
+  /** How often a case was used, and what was said of it. */
+  readonly usageOf: (caseId: string) => CaseUsage | undefined;
   /** Whether the user said that the case fixed that error. */
   readonly isVerified: (errorId: string, caseId: string) => boolean;
 }
@@ -96,6 +101,7 @@ function answerTo(shown: CurrentErrors, input: PanelInput): Answer {
     const around = {
       ...input,
       error,
+      environment: input.environmentOf(error),
       words,
       truncated,
       libraryOf: (caseId: string) => libraryName(caseId, input),

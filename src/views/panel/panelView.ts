@@ -3,7 +3,9 @@ import * as vscode from 'vscode';
 import { VIEWS } from '../../contributions';
 import { isFromPanel, type ToPanel } from '../../protocol';
 import type { OpenLibrary } from '../../session/session';
-import { findCase } from '../caseLookup';
+import type { CaseUsage } from '../../store/library';
+import { findCase, isStored } from '../caseLookup';
+import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';
 import { CaseHistories } from './caseHistories';
 import { PanelActions } from './panelActions';
@@ -127,13 +129,20 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
       opensPlace: (error) => actions.opensPlace(error),
       opensFile: (caseId, path) => actions.opensFile(caseId, path),
       opensDraftFile: (path) => actions.opensDraftFile(path),
+      environmentOf: ({ report }) => environmentHere(report),
       relative: (text) => actions.relative(text),
       libraryOf: (caseId) => session.libraryOf(caseId),
       historyOf: (caseId) => this.histories.get(caseId),
+      usageOf: (caseId) => this.usageOf(caseId),
       isVerified: (errorId, caseId) => this.verified.get(errorId) === caseId,
     });
     this.post({ type: 'state', state });
     this.histories.want((shownErrors(session.state)?.recall?.hits ?? []).map(({ case: found }) => found));
+  }
+
+  private usageOf(caseId: string): CaseUsage | undefined {
+    const library = this.host.session.libraryOf(caseId)?.library;
+    return library !== undefined && isStored(library) ? library.usage(caseId) : undefined;
   }
 
   private keepAges(): void {

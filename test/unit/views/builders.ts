@@ -137,9 +137,11 @@ export function anInput(state: SessionState, change: Partial<PanelInput> = {}): 
     opensPlace: () => true,
     opensFile: () => true,
     opensDraftFile: () => true,
+    environmentOf: () => ({}),
     relative: (text) => text,
     libraryOf: () => undefined,
     historyOf: () => [],
+    usageOf: () => undefined,
     isVerified: () => false,
     ...change,
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CaseEvent } from '../../../src/store/library';
 import { english } from '../../../src/views/localiser';
 import { mismatch } from '../../../src/views/panel/cardMatch';
-import { fixedIn, recurred, timeline } from '../../../src/views/panel/cardPast';
+import { fixedIn, recurred, timeline, uses } from '../../../src/views/panel/cardPast';
 import { panelBadge } from '../../../src/views/panel/panelBadge';
 import { patternView } from '../../../src/views/panel/patternView';
 import { spanWords } from '../../../src/views/spanWords';
@@ -23,20 +23,30 @@ describe('mismatch', () => {
 
   it('names facts that both have and that differ', () => {
     const hit = aHit({ case: aCase({ code: 'TS2322', errorType: 'typeerror', tool: 'vue-tsc' }) });
-    assert.deepEqual(mismatch(error, hit, english).clashes, [
+    assert.deepEqual(mismatch(error, hit, {}, english).clashes, [
       'The error has the code TS2345, the case has TS2322.',
       'The error is from tsc, the case’s from vue-tsc.',
     ]);
   });
 
   it('names no fact that only one of them has', () => {
-    assert.deepEqual(mismatch(error, aHit({ case: aCase() }), english).clashes, []);
+    assert.deepEqual(mismatch(error, aHit({ case: aCase() }), {}, english).clashes, []);
+  });
+
+  it('names what differs of where they were met', () => {
+    const environment = { system: 'linux x64', tool: 'tsc 5.4.2', language: 'typescript' };
+    const here = { system: 'darwin arm64', tool: 'tsc 5.9.1', language: 'typescript' };
+    assert.deepEqual(mismatch(error, aHit({ case: aCase({ environment, tool: 'node' }) }), here, english).clashes, [
+      'It was met on linux x64; this is darwin arm64.',
+      'The error is from tsc 5.9.1, the case’s from tsc 5.4.2.',
+    ]);
   });
 
   it('names the words of the error that stand nowhere in the case, evidence first', () => {
     const { lacks } = mismatch(
       error,
       aHit({ case: aCase({ aliases: ['wrong argument'] }), shared: ['string'] }),
+      {},
       english,
     );
     assert.equal(lacks[0], 'ts2345');
@@ -83,6 +93,17 @@ describe('the past of a case', () => {
     assert.equal(fixedIn(aCase({ commit }), around), 'You fixed this 3 weeks ago in commit 9fceb02d0a.');
     assert.match(fixedIn(aCase({ commit, source: 'import' }), around) ?? '', /^This was fixed 3 weeks ago/);
     assert.equal(fixedIn(aCase(), around), undefined);
+  });
+});
+
+describe('uses', () => {
+  const usage = { shown: 9, opened: 4, applied: 2, verified: 0, helped: 0, misleading: 0, rejected: 1 };
+
+  it('tells what people said of a case, and nothing where nobody did', () => {
+    assert.equal(uses({ ...usage, verified: 2, misleading: 1 }, english), 'fixed it 2× · misleading 1×');
+    assert.equal(uses({ ...usage, helped: 3 }, english), 'helped 3×');
+    assert.equal(uses(usage, english), undefined);
+    assert.equal(uses(undefined, english), undefined);
   });
 });
 

@@ -256,6 +256,7 @@ describe('panelState', () => {
     const said = (terminalEnabled: boolean, diagnosticsEnabled: boolean): string | undefined =>
       panelState(anInput(aState(), { settings: { terminalEnabled, diagnosticsEnabled } })).notices[0]?.text;
     assert.equal(said(true, true), undefined);
+    assert.deepEqual(panelState(anInput(aState({ paused: true }))).notices[0]?.help?.topic, 'resume');
     assert.match(said(false, true) ?? '', /paused for terminals/);
     assert.match(said(true, false) ?? '', /paused for files/);
     assert.match(said(false, false) ?? '', /neither terminals nor files/);
