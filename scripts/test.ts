@@ -17,6 +17,7 @@ const levels: readonly Level[] = [
   { name: 'Lint', script: 'lint', counted: false },
   { name: 'Format', script: 'format:check', counted: false },
   { name: 'Unit', script: 'test:unit', counted: true },
+  { name: 'Durability', script: 'test:durability', counted: true },
   { name: 'Corpora', script: 'test:corpora', counted: true },
   { name: 'Build', script: 'build', counted: false },
   { name: 'Panel', script: 'test:panel', counted: true },

@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatChange } from '../../../src/store/changeLine';
 import { exportCases } from '../../../src/store/exportCases';
 import type { StoredLibrary } from '../../../src/store/library';
 import type { ThreadFiles } from '../../../src/store/tasks/threadTasks';
 import { buildThread } from '../../harness/databaseThread';
+import { fill, MANY } from './fill';
 import { content, TestPlace } from './helpers';
-
-/** Enough, and long enough, that a thread does the work. */
-const CASES = 1_500;
-
-/** The cases of another process that died before it took them into the database. */
-async function fill(place: TestPlace): Promise<void> {
-  const errorText = 'Error: “Marmelade” — 果酱\n'.repeat(60);
-  const lines = Array.from({ length: CASES }, (_, n) => {
-    const created = {
-      kind: 'created',
-      at: n,
-      content: content(`title ${n}`, { errorText }),
-      signature: '1:a',
-    } as const;
-    return formatChange({
-      writer: 'other',
-      seq: n + 1,
-      clock: n + 1,
-      steps: [{ id: `case-of-other-${n}`, event: created }],
-    });
-  });
-  await mkdir(place.directory, { recursive: true });
-  await writeFile(place.path('casebook.db.journal-other-1'), lines.join(''));
-}
 
 const exported = (library: StoredLibrary): string => [...exportCases(library.cases())].join('');
 
@@ -49,9 +25,9 @@ describe('a library that is large enough for a thread of its own', function () {
     const { id } = await library.add(content('mine'));
     await library.edit(id, content('mine, edited'));
     await library.note(id, { kind: 'rejected', at: 5, querySignature: 'q' });
-    await library.note('case-of-other-7', { kind: 'met', at: 6 });
-    await library.delete('case-of-other-8');
-    await library.forget(['case-of-other-9']);
+    await library.note('other-7', { kind: 'met', at: 6 });
+    await library.delete('other-8');
+    await library.forget(['other-9']);
     await library.flush();
     const before = exported(library);
     await library.close();
@@ -60,13 +36,13 @@ describe('a library that is large enough for a thread of its own', function () {
     const here = await place.library();
     for (const opened of [again, here]) {
       assert.deepEqual(opened.status, { kind: 'ready' });
-      assert.equal(opened.cases().length, CASES - 1);
+      assert.equal(opened.cases().length, MANY - 1);
       assert.equal(exported(opened), before);
-      assert.equal(opened.get('case-of-other-7')?.occurrences.count, 2);
+      assert.equal(opened.get('other-7')?.occurrences.count, 2);
       assert.deepEqual([...(opened.rejectedPairs().get(id) ?? [])], ['q']);
       assert.deepEqual(
         opened.deletedCases().map((stored) => stored.id),
-        ['case-of-other-8'],
+        ['other-8'],
       );
       assert.deepEqual(
         (await opened.history(id)).map(({ kind }) => kind),
@@ -74,7 +50,7 @@ describe('a library that is large enough for a thread of its own', function () {
       );
     }
     for (const name of await readdir(place.directory)) {
-      assert.ok(!(await readFile(place.path(name))).includes('case-of-other-9"'), name);
+      assert.ok(!(await readFile(place.path(name))).includes('other-9"'), name);
     }
   });
 
@@ -91,7 +67,7 @@ describe('a library that is large enough for a thread of its own', function () {
     const again = await place.library({ thread });
     assert.ok(again.status.kind === 'ready');
     assert.match(again.status.detail ?? '', /recovered from the backup/);
-    assert.equal(again.cases().length, CASES + 1);
+    assert.equal(again.cases().length, MANY + 1);
   });
 
   it('says what is wrong with a file just as well', async () => {
@@ -115,7 +91,7 @@ describe('a library that is large enough for a thread of its own', function () {
     await library.flush();
     await library.close();
     const again = await place.library({ thread: missing });
-    assert.equal(again.cases().length, CASES);
+    assert.equal(again.cases().length, MANY);
     assert.match(place.logged.join('\n'), /thread for large databases can’t be used/);
   });
 });

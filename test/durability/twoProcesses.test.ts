@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { buildWriter, ChildWriter } from './childWriter';
-import { TestPlace } from './helpers';
+import { TestPlace } from '../unit/store/helpers';
 
 const CHANGES = 2_000;
 

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs';
 import initSqlJs from 'sql.js';
-import { openLibrary } from '../../../src/store/openLibrary';
-import { content } from './content';
+import { openLibrary } from '../../src/store/openLibrary';
+import { content } from '../unit/store/content';
 
 /**
  * A process that changes a library as fast as it can and prints each change before (`try`) and after (`ack`) it is
- * acknowledged: `node writerProcess.mjs <directory> <name> <number of changes> <flush every n changes>`.
+ * acknowledged: `node writerProcess.mjs <directory> <name> <number of changes> <flush every n changes> [<thread> <wasm>]`.
  * Changes number 0, 3, 6 … add a case, the others edit the last one and note that it was met.
  */
-const [directory = '', name = '', changes = '0', flushEvery = '0'] = process.argv.slice(2);
+const [directory = '', name = '', changes = '0', flushEvery = '0', script, wasm] = process.argv.slice(2);
 
 function print(...words: (string | number)[]): void {
   writeSync(1, `${words.join(' ')}\n`);
@@ -20,6 +20,7 @@ const library = await openLibrary({
   clock: Date.now,
   newId: () => `${name}-${++ids}`,
   loadSqlJs: () => initSqlJs(),
+  ...(script === undefined || wasm === undefined ? {} : { thread: { script, wasm } }),
 });
 print('open', library.cases().length);
 let id = '';

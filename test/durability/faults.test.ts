@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import type { StoredLibrary } from '../../../src/store/library';
-import { LibraryError } from '../../../src/store/libraryError';
+import type { StoredLibrary } from '../../src/store/library';
+import { LibraryError } from '../../src/store/libraryError';
 import { FaultyFiles, type Fault } from './faultyFiles';
-import { content, TestPlace } from './helpers';
+import { content, TestPlace } from '../unit/store/helpers';
 
 /** What the person at the keyboard was told. */
 interface Told {

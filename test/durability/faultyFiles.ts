@@ -1,5 +1,5 @@
-import type { AppendFile, LibraryFiles } from '../../../src/store/libraryFiles';
-import { nodeFiles } from '../../../src/store/nodeFiles';
+import type { AppendFile, LibraryFiles } from '../../src/store/libraryFiles';
+import { nodeFiles } from '../../src/store/nodeFiles';
 
 /** What goes wrong with one file call. */
 export type Fault = 'ENOSPC' | 'EIO' | 'EACCES' | 'short write' | 'crash' | 'torn crash';
