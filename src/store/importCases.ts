@@ -1,4 +1,4 @@
-import { parseCaseLine } from '../core/cases/caseLine';
+import type { ImportFormat, ReadSlice } from './importers/importFormat';
 import type { ImportCounts, ImportEntry, StoredLibrary } from './library';
 import { LibraryError } from './libraryError';
 
@@ -18,19 +18,21 @@ export interface ImportReport extends ImportCounts {
 
 /** How an import tells of itself, and is stopped. */
 export interface ImportOptions {
+  /** How the cases are written (`jsonl`: one case a line). */
+  readonly format?: ImportFormat;
   /** Told now and then how many lines were read, and how many there are. */
   readonly onProgress?: (read: number, all: number) => void;
   /** Stops the import with nothing changed. */
   readonly signal?: AbortSignal;
 }
 
-/** Lines that are handed on together. */
-const LINES_AT_ONCE = 200;
 const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
+/** In Markdown a row of `=` is a heading. */
+const CONFLICT_ENDS = /^(?:<{7}|>{7}) /;
 
 /**
- * Imports a case file: one case a line. Lines that hold no case are rejected, the others are stored all together or,
- * where that fails or is stopped, not at all. Importing the same file again changes nothing.
+ * Imports a case file. What is no case is rejected, the others are stored all together or, where that fails or is
+ * stopped, not at all. Importing the same file again changes nothing.
  * @param text of the file
  * @throws LibraryError where nothing could be stored, or the file holds the marks of a Git conflict
  */
@@ -39,8 +41,11 @@ export async function importCases(
   text: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
-  const marked = lines.flatMap((line, index) => (CONFLICT_MARK.test(line) ? [index + 1] : []));
+  const { format = 'jsonl', signal } = options;
+  const plain = text.replace(/^\ufeff/, '');
+  const lines = plain.split('\n');
+  const mark = format === 'jsonl' ? CONFLICT_MARK : CONFLICT_ENDS;
+  const marked = lines.flatMap((line, index) => (mark.test(line.trimEnd()) ? [index + 1] : []));
   if (marked.length > 0) {
     throw new LibraryError(
       `The file holds an unresolved Git conflict at line ${marked.slice(0, 10).join(', ')}. Nothing was imported: resolve the conflict and import again.`,
@@ -48,30 +53,41 @@ export async function importCases(
   }
   const rejected: RejectedLine[] = [];
   const notes: RejectedLine[] = [];
-  const counts = await library.addAll(entriesOf(lines, rejected, notes, options), options.signal);
+  const entries = entriesOf(await slicesOf(format, plain), rejected, notes, (read) =>
+    options.onProgress?.(Math.min(read, lines.length), lines.length),
+  );
+  const counts = await library.addAll(entries, signal);
   return { ...counts, rejected, notes };
 }
 
+/** Only the reader of the format is loaded. */
+async function slicesOf(format: ImportFormat, text: string): Promise<Iterable<ReadSlice> | AsyncIterable<ReadSlice>> {
+  switch (format) {
+    case 'jsonl':
+      return (await import('./importers/readJsonLines')).readJsonLines(text);
+    case 'markdown':
+      return (await import('./importers/readMarkdown')).readMarkdown(text);
+    case 'csv':
+      return (await import('./importers/readCsv')).readCsv(text);
+  }
+}
+
 async function* entriesOf(
-  lines: readonly string[],
+  slices: Iterable<ReadSlice> | AsyncIterable<ReadSlice>,
   rejected: RejectedLine[],
   notes: RejectedLine[],
-  options: ImportOptions,
+  tell: (linesRead: number) => void,
 ): AsyncIterable<readonly ImportEntry[]> {
-  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+  for await (const { cases, linesRead } of slices) {
     const entries: ImportEntry[] = [];
-    for (const [index, line] of lines.slice(start, start + LINES_AT_ONCE).entries()) {
-      if (line.trim() === '') continue;
-      const parsed = parseCaseLine(line);
-      const number = start + index + 1;
-      if (!parsed.ok) rejected.push({ line: number, reason: parsed.reason });
+    for (const read of cases) {
+      if (!read.ok) rejected.push({ line: read.line, reason: read.reason });
       else {
-        entries.push(parsed.entry);
-        for (const reason of parsed.notes) notes.push({ line: number, reason });
+        entries.push(read.entry);
+        for (const reason of read.notes) notes.push({ line: read.line, reason });
       }
     }
     yield entries;
-    options.onProgress?.(Math.min(start + LINES_AT_ONCE, lines.length), lines.length);
+    tell(linesRead);
   }
-  await Promise.resolve();
 }

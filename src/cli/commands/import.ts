@@ -1,5 +1,6 @@
 import { DEFAULT_REDACTION } from '../../core/pattern/redaction/personal';
 import { importCases, type ImportReport } from '../../store/importCases';
+import { importFormatOf } from '../../store/importers/importFormat';
 import { CliError } from '../cliError';
 import type { Command } from '../command';
 import { printJson, printLines, printable } from '../output';
@@ -10,8 +11,8 @@ import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
 /** `casebook import`: a case file → the library. */
 export const importCommand: Command = {
   name: 'import',
-  usage: '--library DB [--redact WHAT] [FILE.jsonl]',
-  summary: 'Adds the cases of a file, one a line; the same file again changes nothing.',
+  usage: '--library DB [--redact WHAT] [FILE.jsonl | FILE.md | FILE.csv]',
+  summary: 'Adds the cases of a file: one a line, Markdown, or a table. The same file again changes nothing.',
   options: { ...LIBRARY_OPTION, ...REDACT_OPTION },
   run: async (call, io) => {
     const redaction = redactOption(call, DEFAULT_REDACTION);
@@ -21,7 +22,7 @@ export const importCommand: Command = {
       io,
       'write',
       async (library) => {
-        const counts = await importCases(library, text);
+        const counts = await importCases(library, text, { format: importFormatOf(call.positionals[0] ?? '') });
         await library.flush();
         return counts;
       },

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ImportReport, RejectedLine } from '../../store/importCases';
+import { IMPORT_EXTENSIONS, importFormatOf, type ImportFormat } from '../../store/importers/importFormat';
 import type { StoredLibrary } from '../../store/library';
 import { isStored } from '../caseLookup';
 import type { ViewHost } from '../viewHost';
@@ -9,7 +10,7 @@ import { libraryToWrite } from './writable';
 const SIZE_LIMIT = 256 * 1024 * 1024;
 
 /**
- * `Casebook: Import Cases`: reads a case file (one case a line) into the library, all of it or nothing.
+ * `Casebook: Import Cases`: reads a file of cases (one a line, Markdown, or a table) into the library, all or nothing.
  * @param argument the file, where it need not be asked for.
  */
 export async function importCasesFromFile(host: ViewHost, argument?: unknown): Promise<void> {
@@ -26,36 +27,51 @@ export async function importCasesFromFile(host: ViewHost, argument?: unknown): P
     return;
   }
   const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-  await sayReport(host, await importWithProgress(host, library, text));
+  const report = await importWithProgress(host, library, text, importFormatOf(file.path));
+  if (report !== undefined) await sayReport(host, report);
+  else void vscode.window.showInformationMessage(l10n.t('The import was stopped. Nothing was changed.'));
 }
 
 async function askForFile({ l10n }: ViewHost): Promise<vscode.Uri | undefined> {
   const files = await vscode.window.showOpenDialog({
     title: l10n.t('Import Cases'),
     openLabel: l10n.t('Import'),
-    filters: { [l10n.t('Case files')]: ['jsonl', 'ndjson'], [l10n.t('All files')]: ['*'] },
+    filters: { [l10n.t('Case files')]: Object.values(IMPORT_EXTENSIONS).flat(), [l10n.t('All files')]: ['*'] },
   });
   return files?.[0];
 }
 
-async function importWithProgress({ l10n }: ViewHost, library: StoredLibrary, text: string): Promise<ImportReport> {
+/** @returns undefined where the user stopped it */
+async function importWithProgress(
+  { l10n }: ViewHost,
+  library: StoredLibrary,
+  text: string,
+  format: ImportFormat,
+): Promise<ImportReport | undefined> {
   const { importCases } = await import('../../store/importCases');
   const options = {
     location: vscode.ProgressLocation.Notification,
     title: l10n.t('Importing cases'),
     cancellable: true,
   };
-  return vscode.window.withProgress(options, (progress, token) => {
-    const stop = new AbortController();
+  const stop = new AbortController();
+  return vscode.window.withProgress(options, async (progress, token) => {
     token.onCancellationRequested(() => stop.abort());
     let last = 0;
-    return importCases(library, text, {
+    const work = importCases(library, text, {
+      format,
       signal: stop.signal,
       onProgress: (read, all) => {
         progress.report({ increment: ((read - last) / all) * 100, message: l10n.t('{0} of {1} lines', read, all) });
         last = read;
       },
     });
+    try {
+      return await work;
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      throw error;
+    }
   });
 }
 

@@ -105,6 +105,17 @@ describe('casebook on the command line', () => {
     assert.equal(rest.length, 1);
   });
 
+  it('import: takes Markdown and tables by the name of the file', async () => {
+    await writeFile(at('notes.md'), '---\ntitle: From a note\n---\n\n# Fix\n\nturn it off\n');
+    await writeFile(at('table.csv'), 'title,fix\nFrom a table,turn it on\nToo,many,columns\n');
+    const note = await casebook(['import', '--json', '--library', at('lib'), at('notes.md')]);
+    assert.deepEqual([note.code, note.json<{ added: number }>().added], [0, 1]);
+    const table = await casebook(['import', '--json', '--library', at('lib'), at('table.csv')]);
+    const { added, rejected } = table.json<{ added: number; rejected: { line: number }[] }>();
+    assert.deepEqual([added, rejected.map(({ line }) => line)], [1, [3]]);
+    assert.match(table.err, /line 3: The row has 3 columns/);
+  });
+
   it('import, recall, export: a case goes in, is found by error and by alias, and comes out again', async () => {
     const imported = await casebook(['import', '--json', '--library', at('lib')], jsonl([...CASES, { id: 'bad' }]));
     assert.equal(imported.code, 0);

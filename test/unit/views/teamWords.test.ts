@@ -3,9 +3,15 @@ import type { TeamOutcome } from '../../../src/store/team/syncTeam';
 import { teamMessage, type TeamMessage } from '../../../src/views/libraries/teamWords';
 import { english } from '../../../src/views/localiser';
 
-const IN_STEP = {
-  ...{ kind: 'in-step', added: 3, updated: 1, removed: 0, isFileWritten: true, notices: [], rejected: [] },
-} as const;
+const IN_STEP: Extract<TeamOutcome, { kind: 'in-step' }> = {
+  kind: 'in-step',
+  added: 3,
+  updated: 1,
+  removed: 0,
+  isFileWritten: true,
+  notices: [],
+  rejected: [],
+};
 const said = (outcome: TeamOutcome): TeamMessage | undefined => teamMessage(outcome, 'shop', english);
 
 describe('what is said of a team file', () => {

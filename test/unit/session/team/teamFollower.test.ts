@@ -3,7 +3,13 @@ import type { TeamOutcome } from '../../../../src/store/team/syncTeam';
 import { TeamFollower } from '../../../../src/session/team/teamFollower';
 
 const IN_STEP: TeamOutcome = {
-  ...{ kind: 'in-step', added: 0, updated: 0, removed: 0, isFileWritten: false, notices: [], rejected: [] },
+  kind: 'in-step',
+  added: 0,
+  updated: 0,
+  removed: 0,
+  isFileWritten: false,
+  notices: [],
+  rejected: [],
 };
 
 /** A follower with a timer that is run by hand. */

@@ -1,0 +1,17 @@
+import { parseCaseLine } from '../../core/cases/caseLine';
+import type { ReadSlice } from './importFormat';
+
+/** Lines that are handed on together. */
+const LINES_AT_ONCE = 200;
+
+/** Reads a case file: one case a line, as JSON. */
+export function* readJsonLines(text: string): Generator<ReadSlice> {
+  const lines = text.split(/\r?\n/);
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    const some = lines.slice(start, start + LINES_AT_ONCE);
+    const cases = some.flatMap((line, index) =>
+      line.trim() === '' ? [] : [{ line: start + index + 1, ...parseCaseLine(line) }],
+    );
+    yield { cases, linesRead: start + some.length };
+  }
+}
