@@ -6,6 +6,8 @@ import type { Recall, RecallOptions, RecallQuery } from '../../../src/core/recal
 import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
 import { createSession } from '../../../src/session/createSession';
 import type { Engine } from '../../../src/session/engine';
+import { FileMarks } from '../../../src/session/changes/fileMarks';
+import { shortMemory, type Memory } from '../../../src/session/learning/memory';
 import type { Log } from '../../../src/session/log';
 import type { Origin, Session } from '../../../src/session/session';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/session/settings';
@@ -223,6 +225,19 @@ export class TestSession {
   /** Paths whose library can't be opened, and why. */
   readonly broken = new Map<string, string>();
   engineLoads = 0;
+  /** Files on the disk, by absolute path; changed with `save`. */
+  readonly files = new Map<string, { readonly text: string; readonly at: number }>();
+  readonly marks = new FileMarks({
+    find: () => undefined,
+    read: (path) => {
+      const file = this.files.get(path);
+      if (file === undefined) return Promise.resolve({ kind: 'absent' });
+      return Promise.resolve({ kind: 'text', text: file.text, writtenAt: file.at, touchedAt: file.at });
+    },
+    folders: () => ['/shop'],
+    isIgnored: () => false,
+  });
+  memory: Memory = shortMemory();
   /** While set, opening a library waits for it. */
   slow: Promise<void> | undefined;
   readonly session: Session;
@@ -260,7 +275,27 @@ export class TestSession {
           }),
       settings: this.settings,
       log: this.log,
+      marks: this.marks,
+      memory: this.memory,
     });
+  }
+
+  /** Somebody saves a file of the folder in an editor. */
+  save(path: string, text: string): void {
+    this.files.set(path, { text, at: this.now });
+    this.marks.saved.saved(path, text, this.now);
+  }
+
+  /** A command ends in the folder, ten seconds after what was before. */
+  async run(command: string, ...errors: ErrorReport[]): Promise<void> {
+    this.now += 10_000;
+    const origin = terminal('terminal:1', `run-${this.now}`);
+    if (errors.length > 0) this.session.met(errors, origin, '/shop');
+    const end = errors.length > 0 ? ('failed' as const) : ('well' as const);
+    const times = { startedAt: this.now - 1_000, endedAt: this.now };
+    this.session.ran({ kind: 'command', origin, command, cwd: '/shop', ...times, end, errors });
+    await this.session.settled();
+    this.now += 5_000;
   }
 
   get state(): Session['state'] {
