@@ -69,10 +69,21 @@ const panel = {
 };
 const panelStyle = { ...shared, entryPoints: { panel: 'media/panel/panel.css' }, outdir: 'dist', target: 'chrome134' };
 
+/** secretlint's core and Casebook must have the same profiler, so that Casebook can switch it off. */
+const sharedProfiler = {
+  name: 'shared-profiler',
+  setup(builder) {
+    builder.onResolve({ filter: /^@secretlint\/profiler$/ }, (args) =>
+      args.kind === 'entry-point' ? undefined : { path: './secretlint-profiler.js', external: true },
+    );
+  },
+};
+
 /** Bundles each vendored package, and copies the wasm that sql.js loads beside it. */
 async function buildVendored() {
   const entryPoints = [...vendored].map(([name, file]) => ({ in: name, out: `vendor/${file.replace(/\.js$/, '')}` }));
-  const result = await build({ ...node, minify: true, sourcemap: false, entryPoints, outdir: 'dist' });
+  const plugins = [sharedProfiler];
+  const result = await build({ ...node, minify: true, sourcemap: false, entryPoints, outdir: 'dist', plugins });
   await copyFile(join(root, 'node_modules/sql.js/dist/sql-wasm.wasm'), join(dist, 'sql-wasm.wasm'));
   return result.metafile;
 }

@@ -20,6 +20,7 @@ const expected = [
   'dist/panel.js',
   'dist/sql-wasm.wasm',
   'dist/vendor/secretlint-core.js',
+  'dist/vendor/secretlint-profiler.js',
   'dist/vendor/secretlint-secretlint-rule-preset-recommend.js',
   'dist/vendor/sql.js.js',
   'dist/vendor/xterm-headless.js',
