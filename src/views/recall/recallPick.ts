@@ -15,6 +15,9 @@ export interface RecallItem extends vscode.QuickPickItem {
   readonly caseId?: string;
 }
 
+/** Any text: it makes recall ready. */
+const WARM_UP = '.';
+
 type Host = Pick<ViewHost, 'session' | 'l10n' | 'locale' | 'clock' | 'log' | 'missed'>;
 
 /**
@@ -65,6 +68,8 @@ export class RecallPick {
       });
     });
     pick.show();
+    // A large library is indexed while the first letters are typed.
+    void session.rank(WARM_UP, 1).catch(() => undefined);
   }
 
   /** Who types fast and presses Enter before the list has caught up means what is typed, not what is highlighted. */
