@@ -7,6 +7,7 @@ import type { RecordDraft } from '../recordDrafts';
 import type { ViewHost } from '../viewHost';
 import { aliasStep } from '../aliases/aliasStep';
 import { askSteps, type Step } from './askSteps';
+import { draftFacts } from './draftContent';
 import { sayRecorded } from './sayRecorded';
 import { libraryToWrite } from './writable';
 
@@ -56,7 +57,12 @@ export async function recordFix(host: ViewHost): Promise<void> {
     },
   );
   if (answers === undefined) return;
-  const stored = await library.add(contentOf(draft, error?.report), ...(error === undefined ? [] : [{ at: error.at }]));
+  // What was noticed while the error went away: changed files, commands, commit.
+  const noticed = session.state.drafts.find((fix) => fix.error.pattern.signature === error?.pattern.signature);
+  const facts = noticed === undefined ? {} : draftFacts(noticed, await session.commitOf(noticed.id));
+  const content = { ...contentOf(draft, error?.report), ...facts };
+  const stored = await library.add(content, ...(error === undefined ? [] : [{ at: error.at }]));
+  if (noticed !== undefined) session.dismissDraft(noticed.id, false);
   drafts.drop(key);
   await sayRecorded(host, library, stored);
 }
