@@ -15,7 +15,9 @@ const LOOKS = new Set(
   ),
 );
 const LOOKS_SUB =
-  /^(?:git (?:status|log|diff|show|blame|grep|branch|remote|fetch|reflog|shortlog|stash list)|npm (?:ls|list|view|info|outdated|audit|help|root|bin)|(?:pip|uv) (?:list|show|freeze|check)|docker (?:ps|images|logs|inspect|info|version)|kubectl (?:get|describe|logs|top)|systemctl (?:status|show|list-units)|cargo (?:tree|search|metadata)|go (?:list|env|version|doc)|brew (?:list|info|search)|terraform (?:plan|show|state|validate)|gh (?:pr|issue|run))$/;
+  /^(?:git (?:status|log|diff|show|blame|grep|fetch|reflog|shortlog|stash list)|npm (?:ls|list|view|info|outdated|audit|help|root|bin)|(?:pip|uv) (?:list|show|freeze|check)|docker (?:ps|images|logs|inspect|info|version)|kubectl (?:get|describe|logs|top)|systemctl (?:status|show|list-units)|cargo (?:tree|search|metadata)|go (?:list|env|version|doc)|brew (?:list|info|search)|terraform (?:plan|show|state|validate)|gh (?:pr|issue|run))$/;
+/** They list, and with a name they make. */
+const LISTS = /^git (?:branch|remote|tag)$/;
 const CHECKS =
   /^(?:(?:npm|yarn|pnpm|bun) (?:test|lint|check|typecheck|type-check|check-types|tsc|coverage|test:\S{1,40}|lint:\S{1,40}|check:\S{1,40})|cargo (?:test|check|clippy|bench)|go (?:test|vet)|dotnet test|(?:mvn|mvnw) (?:test|verify)|(?:gradle|gradlew) (?:test|check)|make (?:test|check|lint)|mix test|rake (?:test|spec)|rails test|swift test|flutter (?:test|analyze)|dart (?:test|analyze)|deno (?:test|lint|check)|(?:tsc|eslint|prettier|stylelint|jest|vitest|mocha|ava|tap|karma|cypress|playwright|pytest|tox|nox|mypy|pyright|ruff|flake8|pylint|black|isort|unittest|rspec|rubocop|phpunit|phpstan|psalm|shellcheck|hadolint|yamllint|jsonlint|markdownlint|golangci-lint|staticcheck|ctest|clang-tidy|cppcheck|biome|oxlint|vue-tsc))$/;
 const BUILDS =
@@ -55,8 +57,9 @@ export function isThrowaway(line: string): boolean {
 }
 
 function roleOf(part: string): CommandRole {
-  const { program } = commandKey(part, '');
+  const { program, targets } = commandKey(part, '');
   if (LOOKS.has(program) || LOOKS_SUB.test(program)) return 'looks';
+  if (LISTS.test(program)) return targets.length === 0 ? 'looks' : 'changes';
   if (CHECKS.test(program)) return FIXES.test(part) ? 'changes' : 'checks';
   if (CHANGES_SUB.test(program) || CHANGES.test(program)) return 'changes';
   if (readCommand(part).shows || readCommand(part).asksHelp) return 'looks';

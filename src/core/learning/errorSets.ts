@@ -2,7 +2,11 @@ import type { WatchedError } from './watched';
 
 /** What a person would call the same error in two runs: same problem, same words but for numbers. */
 export function errorKey({ signature, report }: WatchedError): string {
-  return `${signature}\n${report.headline.replace(/\d+/g, '0')}`;
+  return `${signature}\n${words(report.headline)}`;
+}
+
+function words(headline: string): string {
+  return headline.replace(/\d+/g, '0');
 }
 
 /**
@@ -11,6 +15,8 @@ export function errorKey({ signature, report }: WatchedError): string {
  */
 export function goneErrors<E extends WatchedError>(before: readonly E[], now: readonly E[]): readonly E[] {
   const present = new Set(now.map(errorKey));
+  // Make's `Error 1` and `Error 3` have different signatures, and are one error.
+  const said = new Set(now.map(({ report }) => words(report.headline)));
   const known = new Set(before.map(errorKey));
   const unaccounted = new Map<string, number>();
   for (const key of present) {
@@ -18,7 +24,7 @@ export function goneErrors<E extends WatchedError>(before: readonly E[], now: re
     if (!known.has(key)) unaccounted.set(signature, (unaccounted.get(signature) ?? 0) + 1);
   }
   return before.filter((error) => {
-    if (present.has(errorKey(error))) return false;
+    if (said.has(words(error.report.headline))) return false;
     const left = unaccounted.get(error.signature) ?? 0;
     if (left > 0) unaccounted.set(error.signature, left - 1);
     return left === 0;

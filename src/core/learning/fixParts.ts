@@ -26,6 +26,16 @@ export interface FixParts {
   readonly commands: readonly string[];
 }
 
+/** What another fix has claimed lately. */
+export interface Claim {
+  /** Of the command of that fix. */
+  readonly directory: string;
+  /** The error of that fix names the file. */
+  readonly named: boolean;
+  /** When that error went away; milliseconds since the epoch. */
+  readonly at: number;
+}
+
 /** Files that are told of one fix. */
 const MAX_FILES = 20;
 
@@ -34,17 +44,26 @@ const MAX_FILES = 20;
  * itself, as flaky tests do.
  * @param changes what is not as it was when the error was met first.
  * @param sinceLast absolute paths of what is not as it was when the error was met last.
- * @param attributed absolute paths that other fixes claimed lately, each with the directory of its command.
+ * @param claims what other fixes claimed lately, by absolute paths.
  */
 export function fixParts<E extends WatchedError, M>(
   candidate: FixCandidate<E, M>,
   changes: readonly FileChange[],
   sinceLast: ReadonlySet<string>,
-  attributed: ReadonlyMap<string, string>,
+  claims: ReadonlyMap<string, Claim>,
 ): FixParts | undefined {
   const edited = changes.filter((change) => !isProduct(change, candidate));
-  const own = edited.filter((change) => !belongsElsewhere(change, candidate, attributed));
-  const files = own.slice().sort((a, b) => nearness(a, candidate.error) - nearness(b, candidate.error));
+  const claimed = (change: FileChange): Claim | undefined => {
+    const claim = claims.get(change.path);
+    // What was mended before this error was met is no other fix of the same time.
+    return claim !== undefined && claim.at >= candidate.failedAt ? claim : undefined;
+  };
+  const own = edited.filter((change) => !belongsElsewhere(change, candidate, claimed(change)));
+  // Named by an error that is gone already, and not by this one: where there is more, that was the other's fix.
+  const unclaimed = own.filter((change) => namesFile(candidate.error, change) || claimed(change)?.named !== true);
+  const files = (unclaimed.length > 0 ? unclaimed : own)
+    .slice()
+    .sort((a, b) => nearness(a, candidate.error) - nearness(b, candidate.error));
   const { changing, other } = candidate;
   if (files.length === 0) {
     const commands = [...(changing.length > 0 ? changing : other)];
@@ -73,12 +92,12 @@ function isProduct<E extends WatchedError, M>(change: FileChange, candidate: Fix
 function belongsElsewhere<E extends WatchedError, M>(
   change: FileChange,
   { error, also, beside, directory, otherDirectories }: FixCandidate<E, M>,
-  attributed: ReadonlyMap<string, string>,
+  claim: Claim | undefined,
 ): boolean {
   if ([error, ...also].some((one) => namesFile(one, change))) return false;
   if (beside.some((one) => namesFile(one, change))) return true;
-  const claimedIn = attributed.get(change.path);
-  if (claimedIn !== undefined && !isNear(claimedIn, directory)) return true;
+  const claim = claims.get(change.path);
+  if (claim !== undefined && !isNear(claim.directory, directory)) return true;
   const elsewhere = otherDirectories.some((other) => !isNear(other, directory) && isIn(change.path, other));
   return elsewhere && !isIn(change.path, directory);
 }

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import { DocumentWatch } from '../../core/learning/documentWatch';
-import { fixParts, type FileChange, type FixParts } from '../../core/learning/fixParts';
+import { fixParts, namesFile, type Claim, type FileChange, type FixParts } from '../../core/learning/fixParts';
 import { FixWatch } from '../../core/learning/fixWatch';
 import type { FixCandidate, WatchedRun } from '../../core/learning/watched';
 import type { FileMark, FileMarks } from '../changes/fileMarks';
@@ -44,13 +44,13 @@ const MANIFESTS =
     ' ',
   );
 const MAX_TOLD = 30;
-const MAX_ATTRIBUTED = 300;
+const MAX_CLAIMS = 300;
 
 /** Finds out how errors went away: what fails and later passes, what was changed and run in between. */
 export class Learning {
   private readonly runs = new FixWatch<Watched, FileMark>();
   private readonly documents = new DocumentWatch<Watched, FileMark>();
-  private readonly attributed = new Map<string, string>();
+  private readonly claims = new Map<string, Claim>();
   private readonly attempts = new FailedAttempts();
   private told: readonly Told[] = [];
   private working: Promise<void> = Promise.resolve();
@@ -173,12 +173,12 @@ export class Learning {
     const changes = await marks.changesSince(candidate.first);
     const last = candidate.last === candidate.first ? changes : await marks.changesSince(candidate.last);
     const sinceLast = new Set(last.map(({ path }) => path));
-    return { changes, parts: fixParts(candidate, changes, sinceLast, this.attributed) };
+    return { changes, parts: fixParts(candidate, changes, sinceLast, this.claims) };
   }
 
   private async tell(candidate: Candidate, parts: FixParts): Promise<void> {
     const { signature } = candidate.error;
-    this.claim(parts.files, candidate.directory);
+    this.claim(parts.files, candidate);
     const draft = await makeDraft(candidate, parts, this.attempts.of(signature), this.options);
     if (draft.changedFiles.length + draft.commandsBetween.length === 0) return;
     const { first, command, doubtful, fixedAt } = candidate;
@@ -205,11 +205,13 @@ export class Learning {
     });
   }
 
-  private claim(files: readonly FileChange[], directory: string): void {
-    for (const { path } of files) this.attributed.set(path, directory);
-    for (const path of this.attributed.keys()) {
-      if (this.attributed.size <= MAX_ATTRIBUTED) break;
-      this.attributed.delete(path);
+  private claim(files: readonly FileChange[], { error, directory, fixedAt }: Candidate): void {
+    for (const file of files) {
+      this.claims.set(file.path, { directory, named: namesFile(error, file), at: fixedAt });
+    }
+    for (const path of this.claims.keys()) {
+      if (this.claims.size <= MAX_CLAIMS) break;
+      this.claims.delete(path);
     }
   }
 
