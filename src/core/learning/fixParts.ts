@@ -96,7 +96,6 @@ function belongsElsewhere<E extends WatchedError, M>(
 ): boolean {
   if ([error, ...also].some((one) => namesFile(one, change))) return false;
   if (beside.some((one) => namesFile(one, change))) return true;
-  const claim = claims.get(change.path);
   if (claim !== undefined && !isNear(claim.directory, directory)) return true;
   const elsewhere = otherDirectories.some((other) => !isNear(other, directory) && isIn(change.path, other));
   return elsewhere && !isIn(change.path, directory);
@@ -119,8 +118,11 @@ export function namesFile({ report }: WatchedError, { path, name }: FileChange):
   ) {
     return true;
   }
-  const at = report.text.indexOf(base);
-  return at !== -1 && !/[\w-]/.test(report.text.charAt(at - 1)) && !/[\w-]/.test(report.text.charAt(at + base.length));
+  for (let at = report.text.indexOf(base); at !== -1; at = report.text.indexOf(base, at + 1)) {
+    const around = report.text.charAt(at - 1) + report.text.charAt(at + base.length);
+    if (!/[\w-]/.test(around)) return true;
+  }
+  return false;
 }
 
 function isIn(path: string, directory: string): boolean {
