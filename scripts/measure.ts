@@ -5,6 +5,7 @@ import { figureTable, type Figure } from '../test/harness/measures/figures';
 import { measureActivation } from '../test/harness/measures/measureActivation';
 import { measureFlood } from '../test/harness/measures/measureFlood';
 import { measureLatency } from '../test/harness/measures/measureLatency';
+import { measureLearning } from '../test/harness/measures/measureLearning';
 import { step } from '../test/harness/progress';
 import { outFolder } from '../test/harness/repository';
 import { serverBuild } from '../test/harness/serverBuild';
@@ -13,6 +14,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   activation: () => measureActivation(5),
   latency: () => measureLatency(50),
   flood: () => measureFlood(50),
+  learning: () => measureLearning(60, 10),
 };
 
 /** Measures in real windows and prints a table; arguments name single measures. Needs the packaged extension. */
