@@ -1,3 +1,6 @@
+import { sentence, type Sentence } from '../core/cases/sentence';
+import { failurePart } from '../store/libraryError';
+import { told } from '../store/told';
 import type { Library, LibraryStatus } from '../store/library';
 import type { Log } from './log';
 import type { LibraryKind, NamedStatus, OpenLibrary } from './session';
@@ -152,7 +155,7 @@ export class WorkspaceLibraries {
   private async openFolder(folder: LibraryFolder, trusted: boolean): Promise<Entry> {
     const { name, path, directory } = folder;
     const named = { key: keyOf(folder), name, kind: 'workspace' } as const;
-    if (path === undefined || directory === undefined) return withoutLibrary(named, virtualDetail(name));
+    if (path === undefined || directory === undefined) return withoutLibrary(named, virtualFolder(name));
     return this.openEntry({ ...named, folder: path }, () =>
       this.options.open(directory, trusted ? undefined : RESTRICTED),
     );
@@ -175,8 +178,8 @@ export class WorkspaceLibraries {
       return { ...named, library, status: () => library.status, close };
     } catch (error) {
       this.options.log.error('A library could not be opened.', error);
-      const reason = error instanceof Error ? error.message : String(error);
-      return withoutLibrary(named, `The library of “${named.name}” could not be opened: ${reason}`);
+      const reason = failurePart(error);
+      return withoutLibrary(named, sentence('The library of “{0}” could not be opened: {1}', named.name, reason));
     }
   }
 }
@@ -190,13 +193,13 @@ function openLibraryOf({ name, kind, folder, library }: Entry): OpenLibrary | un
   return library === undefined ? undefined : { name, kind, ...(folder === undefined ? {} : { folder }), library };
 }
 
-function withoutLibrary(named: Named, detail: string): Entry {
-  return { ...named, status: () => ({ kind: 'unreadable', detail }), close: () => Promise.resolve() };
+function withoutLibrary(named: Named, said: Sentence): Entry {
+  return { ...named, status: () => ({ kind: 'unreadable', ...told(said) }), close: () => Promise.resolve() };
 }
 
-function virtualDetail(name: string): string {
-  return (
-    `“${name}” is a virtual folder. Casebook keeps a library on disk, so nothing is recalled or recorded here; ` +
-    'open a clone of the folder to use Casebook.'
+function virtualFolder(name: string): Sentence {
+  return sentence(
+    '“{0}” is a virtual folder. Casebook keeps a library on disk, so nothing is recalled or recorded here; open a clone of the folder to use Casebook.',
+    name,
   );
 }

@@ -1,3 +1,4 @@
+import { joined, sentence } from '../core/cases/sentence';
 import type { Case, CaseContent } from '../core/cases/case';
 import { validateCaseContent } from '../core/cases/validateCaseContent';
 import { normalize } from '../core/pattern/normalize';
@@ -201,9 +202,10 @@ export class CaseLibrary implements StoredLibrary {
   }
 
   private checkChangeable(): void {
-    if (this.disk.isClosed) throw new LibraryError(`The library in ${this.directory} is closed. Open it again.`);
+    if (this.disk.isClosed)
+      throw new LibraryError(sentence('The library in {0} is closed. Open it again.', this.directory));
     if (this.status.kind === 'read-only' || this.status.kind === 'unreadable') {
-      throw new LibraryError(`Nothing was saved. ${this.status.detail}`);
+      throw new LibraryError(sentence('Nothing was saved. {0}', this.status.said ?? this.status.detail));
     }
   }
 
@@ -220,7 +222,7 @@ export class CaseLibrary implements StoredLibrary {
   private async check(content: CaseContent): Promise<{ content: CaseContent; signature: string }> {
     const check = validateCaseContent(content);
     if (!check.ok) {
-      throw new LibraryError(check.problems.map((problem) => problem.message).join(' '), {
+      throw new LibraryError(joined(check.problems.map(({ said }) => said)), {
         fields: check.problems.map((problem) => problem.field),
       });
     }
@@ -233,12 +235,12 @@ export class CaseLibrary implements StoredLibrary {
       const id = this.parts.newId();
       if (this.disk.state.stateOf(id) === undefined) return id;
     }
-    throw new LibraryError('No unused id was found for the case. Try again.');
+    throw new LibraryError(sentence('No unused id was found for the case. Try again.'));
   }
 }
 
 function noSuchCase(id: string, directory: string): LibraryError {
   return new LibraryError(
-    `The case ${id} is not in the library ${directory} any more: it was deleted. Restore it first.`,
+    sentence('The case {0} is not in the library {1} any more: it was deleted. Restore it first.', id, directory),
   );
 }

@@ -1,3 +1,4 @@
+import { sentenceText } from '../core/cases/sentence';
 import type { SqlJsStatic } from 'sql.js';
 import { FileNames, DATABASE_NAME } from './fileNames';
 import { JournalReader } from './journalReader';
@@ -56,14 +57,14 @@ export async function examineLibrary(options: DoctorOptions): Promise<DoctorRepo
     return { healthy: false, database: 'newer', cases: 0, findings, repairs };
   }
   if (base.kind === 'unusable') {
-    findings.push(`${names.database} can’t be used: ${base.damage.reason}.`);
+    findings.push(`${names.database} can’t be used: ${sentenceText(base.damage.reason)}.`);
     if (base.damage.kind === 'foreign') {
       findings.push('It is left alone. Move it away to start a library there.');
       return { healthy: false, database: 'foreign', cases: 0, findings, repairs };
     }
   }
   if (base.kind === 'good' && base.insteadOf !== undefined) {
-    findings.push(`${names.database} can’t be used: ${base.insteadOf.reason}. The backup is good.`);
+    findings.push(`${names.database} can’t be used: ${sentenceText(base.insteadOf.reason)}. The backup is good.`);
   }
   await examineJournals(files, names, findings);
   for (const name of entries.filter((entry) => names.isPending(entry))) {

@@ -1,3 +1,4 @@
+import { sentence } from '../core/cases/sentence';
 import type { ImportFormat, ReadSlice } from './importers/importFormat';
 import type { ImportCounts, ImportEntry, StoredLibrary } from './library';
 import { LibraryError } from './libraryError';
@@ -48,7 +49,10 @@ export async function importCases(
   const marked = lines.flatMap((line, index) => (mark.test(line.trimEnd()) ? [index + 1] : []));
   if (marked.length > 0) {
     throw new LibraryError(
-      `The file holds an unresolved Git conflict at line ${marked.slice(0, 10).join(', ')}. Nothing was imported: resolve the conflict and import again.`,
+      sentence(
+        'The file holds an unresolved Git conflict at line {0}. Nothing was imported: resolve the conflict and import again.',
+        marked.slice(0, 10).join(', '),
+      ),
     );
   }
   const rejected: RejectedLine[] = [];

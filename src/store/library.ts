@@ -1,4 +1,5 @@
 import type { Case, CaseContent, Occurrences } from '../core/cases/case';
+import type { Sentence } from '../core/cases/sentence';
 
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
@@ -24,12 +25,19 @@ export type CaseEvent =
 /** One occurrence, or one piece of evidence of use. */
 export type UseEvent = Exclude<CaseEvent, { kind: 'created' | 'edited' | 'restored' } | { kind: 'deleted' }>;
 
-/** How a library stands; `detail` is a sentence for the user: what happened and what to do. */
+/**
+ * How a library stands; `detail` is a sentence for the user, in English: what happened and what to do. `said` is the same,
+ * to be translated.
+ */
 export type LibraryStatus =
-  | { readonly kind: 'ready'; /** What was recovered at opening, and where the rest is. */ readonly detail?: string }
+  | {
+      readonly kind: 'ready';
+      /** What was recovered at opening, and where the rest is. */
+      readonly detail?: string;
+      readonly said?: Sentence;
+    }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'read-only'; readonly detail: string }
-  | { readonly kind: 'unreadable'; readonly detail: string };
+  | { readonly kind: 'read-only' | 'unreadable'; readonly detail: string; readonly said?: Sentence };
 
 /**
  * All cases of one workspace folder. Reading never writes: a folder gets its `.casebook/` with the first record.

@@ -1,20 +1,23 @@
+import { sentence } from '../core/cases/sentence';
 import type { SqlJsStatic } from 'sql.js';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
+import { isOutdatedSignature } from '../core/pattern/signature';
 import type { CaseStep, Change } from './change';
 import type { FileNames } from './fileNames';
 import { JournalReader } from './journalReader';
 import { JournalWriter, newWriterName } from './journalWriter';
 import type { CaseEvent, LibraryStatus, Unsubscribe } from './library';
-import { failureReason, LibraryError } from './libraryError';
+import { failurePart, failureReason, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
-import { identityOf, identityText, loadLibrary, unreachable, writtenByNewer } from './loadLibrary';
+import { identityOf, identityText, loadLibrary, signAgain, unreachable, writtenByNewer } from './loadLibrary';
 import { prepareDirectory, whyNotWritable } from './prepareDirectory';
 import type { Rewritten } from './rewriteDatabase';
 import { RewriteLock } from './rewriteLock';
 import type { DatabaseTasks } from './tasks/databaseTasks';
 import { tasksBySize } from './tasks/tasksBySize';
 import type { ThreadFiles } from './tasks/threadTasks';
+import { told } from './told';
 
 /** Milliseconds between two looks at what other processes wrote. */
 const LOOK_EVERY_MS = 500;
@@ -29,6 +32,8 @@ const REWRITE_AFTER_MS = 2_000;
 const SMALL_DATABASE = 512 * 1024;
 /** … larger ones when the journal has this share of their size: rewriting costs as much as the file is large. */
 const JOURNAL_SHARE = 0.1;
+/** Cases that are signed anew, where the rules have changed, before the library counts as open. */
+const SIGNED_AT_OPENING = 2_000;
 /** Largest database (bytes) that is rewritten while the library closes, when little time is left. */
 const QUICKLY_REWRITTEN = 4 * 1024 * 1024;
 
@@ -133,7 +138,11 @@ export class LibraryDisk {
     } catch (error) {
       if (error instanceof LibraryError) throw error;
       throw new LibraryError(
-        `The change was not saved in ${this.directory}: ${failureReason(error)}. What was recorded before is untouched.`,
+        sentence(
+          'The change was not saved in {0}: {1}. What was recorded before is untouched.',
+          this.directory,
+          failurePart(error),
+        ),
         { cause: error },
       );
     }
@@ -219,8 +228,25 @@ export class LibraryDisk {
       this.ownChanges.length = 0;
     }
     if (this.current.kind !== 'ready' && this.current.kind !== 'empty') return;
-    const detail = readOnly ?? (await whyNotWritable(files, names));
-    if (detail !== undefined) this.current = { kind: 'read-only', detail };
+    await this.signAgain();
+    if (readOnly !== undefined) {
+      this.current = { kind: 'read-only', detail: readOnly };
+      return;
+    }
+    const said = await whyNotWritable(files, names);
+    if (said !== undefined) this.current = { kind: 'read-only', ...told(said) };
+  }
+
+  /** After a change of the rules for signatures; of a large library that takes seconds, for which nobody waits. */
+  private async signAgain(): Promise<void> {
+    const { state } = this;
+    const count = state.countSigned(isOutdatedSignature);
+    if (count === 0) return;
+    const signed = signAgain(state, () => this.closed || this.state !== state).then(() => {
+      this.tell();
+      this.scheduleRewriting(true);
+    });
+    if (count <= SIGNED_AT_OPENING) await signed;
   }
 
   /** Takes in what other processes wrote, from their journals; or all anew, where some of that is gone from them. */
@@ -262,10 +288,10 @@ export class LibraryDisk {
     return this.state.includes(base.positions) ? base.positions.generation : undefined;
   }
 
-  private scheduleRewriting(): void {
+  private scheduleRewriting(inAnyCase = false): void {
     if (this.rewriteTimer !== undefined || this.closed) return;
     const enough = this.databaseSize <= SMALL_DATABASE || this.unwrittenBytes >= this.databaseSize * JOURNAL_SHARE;
-    if (!enough) return;
+    if (!enough && !inAnyCase) return;
     this.rewriteTimer = setTimeout(() => {
       this.rewriteTimer = undefined;
       if (!this.closed) void this.inBackground(() => this.rewrite()).catch(() => undefined);
@@ -281,7 +307,10 @@ export class LibraryDisk {
       await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
     }
     throw new LibraryError(
-      `The cases are forgotten, but traces of them are still in the files of ${this.directory}: another process is rewriting them. Forget again in a minute, or run “casebook doctor”.`,
+      sentence(
+        'The cases are forgotten, but traces of them are still in the files of {0}: another process is rewriting them. Forget again in a minute, or run “casebook doctor”.',
+        this.directory,
+      ),
     );
   }
 

@@ -1,13 +1,16 @@
+import { sentence, type Sentence } from '../core/cases/sentence';
 import { normalize } from '../core/pattern/normalize';
 import { isOutdatedSignature } from '../core/pattern/signature';
 import { statesOf } from './database/readCases';
 import { JournalReader, nextTurn, type JournalScan } from './journalReader';
-import { errorCode, failureReason } from './libraryError';
+import type { Damage } from './openBase';
+import { errorCode, failurePart } from './libraryError';
 import type { FileNames } from './fileNames';
 import type { FileInfo, LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
 import type { LibraryStatus } from './library';
 import type { BaseInfo, DatabaseTasks } from './tasks/databaseTasks';
+import { told } from './told';
 
 /** A library as it was found on the disk. */
 export interface LoadedLibrary {
@@ -54,7 +57,6 @@ export async function loadLibrary(context: LoadContext, tasks: DatabaseTasks): P
     );
     const stable = scan.gaps.length === 0 && !scan.moved && file === (await identityOf(context));
     if (!stable && attempt < ATTEMPTS) continue;
-    await signAgain(state);
     const isThere = base.kind === 'good' || base.kind === 'newer';
     const generation = (isThere ? base.positions?.generation : undefined) ?? 0;
     const databaseSize = isThere ? base.size : 0;
@@ -93,12 +95,12 @@ async function readBase(tasks: DatabaseTasks): Promise<{ readonly base: BaseInfo
   return { base, state };
 }
 
-/** Signatures that an older version made are made anew, so that they meet those of today's errors. */
-async function signAgain(state: LibraryState): Promise<void> {
-  await state.resign(
-    (signature) => isOutdatedSignature(signature),
-    (errorText) => normalize(errorText).signature,
-  );
+/**
+ * Signatures that an older version made are made anew, so that they meet those of today's errors.
+ * @param isOver ends it early
+ */
+export async function signAgain(state: LibraryState, isOver: () => boolean): Promise<void> {
+  await state.resign(isOutdatedSignature, (errorText) => normalize(errorText).signature, isOver);
 }
 
 function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): LibraryStatus {
@@ -106,17 +108,29 @@ function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): Li
   const damagedLines = scan.journals.reduce((sum, journal) => sum + journal.damaged, 0);
   switch (base.kind) {
     case 'unusable':
-      return { kind: 'unreadable', detail: unreadable(names.database, base.damage.kind, base.damage.reason) };
+      return { kind: 'unreadable', ...told(unreadable(names.database, base.damage)) };
     case 'newer':
       return {
         kind: 'read-only',
-        detail: `${names.database} was written by a newer version of Casebook (its format is ${base.version}). Cases can be read, but not changed: update Casebook.`,
+        ...told(
+          sentence(
+            '{0} was written by a newer version of Casebook (its format is {1}). Cases can be read, but not changed: update Casebook.',
+            names.database,
+            base.version,
+          ),
+        ),
       };
     case 'good':
       if (base.insteadOf !== undefined) {
         return {
           kind: 'ready',
-          detail: `${names.database} can’t be used: ${base.insteadOf.reason}. The cases were recovered from the backup and the journal. The file is kept beside the new one when the next change is written.`,
+          ...told(
+            sentence(
+              '{0} can’t be used: {1}. The cases were recovered from the backup and the journal. The file is kept beside the new one when the next change is written.',
+              names.database,
+              base.insteadOf.reason,
+            ),
+          ),
         };
       }
       break;
@@ -126,7 +140,13 @@ function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): Li
   if (damagedLines === 0) return { kind: 'ready' };
   return {
     kind: 'ready',
-    detail: `${damagedLines} damaged entries in the journal of ${names.directory} could not be read; they are kept. Run “casebook doctor” to see them.`,
+    ...told(
+      sentence(
+        '{0} damaged entries in the journal of {1} could not be read; they are kept. Run “casebook doctor” to see them.',
+        damagedLines,
+        names.directory,
+      ),
+    ),
   };
 }
 
@@ -134,17 +154,30 @@ function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): Li
 export function writtenByNewer({ directory }: FileNames): LibraryStatus {
   return {
     kind: 'read-only',
-    detail: `A newer version of Casebook writes to ${directory}. Cases can be read, but not changed, and its latest changes are missing: update Casebook.`,
+    ...told(
+      sentence(
+        'A newer version of Casebook writes to {0}. Cases can be read, but not changed, and its latest changes are missing: update Casebook.',
+        directory,
+      ),
+    ),
   };
 }
 
-function unreadable(path: string, kind: 'damaged' | 'foreign' | 'missing', reason: string): string {
+function unreadable(path: string, { kind, reason }: Damage): Sentence {
   return kind === 'foreign'
-    ? `${path} is not a Casebook library: ${reason}. It is left untouched. Move it away to start a new library there.`
-    : `${path} can’t be read: ${reason}. It is left untouched, and nothing is written over it. Run “casebook doctor” to recover what it holds, or move it away to start anew.`;
+    ? sentence(
+        '{0} is not a Casebook library: {1}. It is left untouched. Move it away to start a new library there.',
+        path,
+        reason,
+      )
+    : sentence(
+        '{0} can’t be read: {1}. It is left untouched, and nothing is written over it. Run “casebook doctor” to recover what it holds, or move it away to start anew.',
+        path,
+        reason,
+      );
 }
 
 /** @returns the status of a library that could not even be looked at */
 export function unreachable(directory: string, error: unknown): LibraryStatus {
-  return { kind: 'unreadable', detail: `${directory} can’t be read: ${failureReason(error)}.` };
+  return { kind: 'unreadable', ...told(sentence('{0} can’t be read: {1}.', directory, failurePart(error))) };
 }

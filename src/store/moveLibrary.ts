@@ -1,3 +1,4 @@
+import { sentence } from '../core/cases/sentence';
 import type { Case } from '../core/cases/case';
 import type { CaseEvent, StoredLibrary } from './library';
 import { FileNames } from './fileNames';
@@ -38,7 +39,11 @@ export async function moveLibrary(
     if (left.length === 0) break;
     if (round === ROUNDS) {
       throw new LibraryError(
-        `The cases of ${from.directory} are copied to ${to.directory}, but are still being changed by another window. They are in both places: close the other windows and move them again.`,
+        sentence(
+          'The cases of {0} are copied to {1}, but are still being changed by another window. They are in both places: close the other windows and move them again.',
+          from.directory,
+          to.directory,
+        ),
       );
     }
     const cases = new Map(left.map(([id, state]) => [id, state.stored]));
@@ -49,7 +54,12 @@ export async function moveLibrary(
   const missing = [...copied.keys()].find((id) => to.get(id) === undefined && !there.has(id));
   if (missing !== undefined) {
     throw new LibraryError(
-      `The case ${missing} did not arrive in ${to.directory}. Nothing was removed from ${from.directory}.`,
+      sentence(
+        'The case {0} did not arrive in {1}. Nothing was removed from {2}.',
+        missing,
+        to.directory,
+        from.directory,
+      ),
     );
   }
   await from.forget([...copied.keys()]);

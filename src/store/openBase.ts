@@ -1,15 +1,16 @@
 import type { Database, SqlJsStatic } from 'sql.js';
+import { sentence, type Sentence } from '../core/cases/sentence';
 import { wasChecked } from './checkedFile';
 import { checkDatabase } from './database/checkDatabase';
 import { migrate } from './database/schema';
 import type { FileNames } from './fileNames';
-import { errorCode, failureReason } from './libraryError';
+import { errorCode, failurePart } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 
 /** What is wrong with the database file itself; `reason` is the end of a sentence. */
 export interface Damage {
   readonly kind: 'damaged' | 'foreign' | 'missing';
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /** What a library's database is at this moment. The caller closes a `database`. */
@@ -39,7 +40,10 @@ export async function openBase(
   if (own.kind === 'good' || own.kind === 'newer') return own;
   const backup = await readCheck(files, names, names.previous, loadSqlJs);
   if (backup.kind === 'good') {
-    return { ...backup, insteadOf: own.kind === 'none' ? { kind: 'missing', reason: 'it is missing' } : own.damage };
+    return {
+      ...backup,
+      insteadOf: own.kind === 'none' ? { kind: 'missing', reason: sentence('it is missing') } : own.damage,
+    };
   }
   if (own.kind === 'unusable') return own;
   if (backup.kind === 'newer') return backup;
@@ -57,7 +61,10 @@ async function readCheck(
     bytes = await files.read(path);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return { kind: 'none' };
-    return { kind: 'unusable', damage: { kind: 'damaged', reason: `it can’t be read: ${failureReason(error)}` } };
+    return {
+      kind: 'unusable',
+      damage: { kind: 'damaged', reason: sentence('it can’t be read: {0}', failurePart(error)) },
+    };
   }
   const sql = await loadSqlJs();
   const check = checkDatabase(sql, bytes, await wasChecked(files, names, bytes));

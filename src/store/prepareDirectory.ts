@@ -1,7 +1,8 @@
+import { sentence, type Sentence } from '../core/cases/sentence';
 import { basename, dirname } from 'node:path';
 import type { FileNames } from './fileNames';
 import { writeAll } from './journalWriter';
-import { errorCode, failureReason } from './libraryError';
+import { errorCode, failurePart } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 
 /** Name of the directory that a library has in a workspace folder; one that is named otherwise is the user's own. */
@@ -29,14 +30,18 @@ export async function prepareDirectory(files: LibraryFiles, names: FileNames): P
 /**
  * @returns a sentence for the user, where nothing can be written; undefined where it can
  */
-export async function whyNotWritable(files: LibraryFiles, names: FileNames): Promise<string | undefined> {
+export async function whyNotWritable(files: LibraryFiles, names: FileNames): Promise<Sentence | undefined> {
   for (let path = names.directory; ; path = dirname(path)) {
     try {
       await files.checkWritable(path);
       return undefined;
     } catch (error) {
       if (errorCode(error) === 'ENOENT' && dirname(path) !== path) continue;
-      return `${path} can’t be written to: ${failureReason(error)}. Past cases are recalled, but nothing is recorded.`;
+      return sentence(
+        '{0} can’t be written to: {1}. Past cases are recalled, but nothing is recorded.',
+        path,
+        failurePart(error),
+      );
     }
   }
 }

@@ -1,7 +1,9 @@
+import { sentenceText } from '../core/cases/sentence';
 import type { Database, SqlJsStatic } from 'sql.js';
 import type { Taken } from './change';
 import { rememberChecked } from './checkedFile';
 import { checkDatabase } from './database/checkDatabase';
+import { hasOutdatedSignatures, resignCases } from './database/resignCases';
 import { DatabaseWriter } from './database/writeDatabase';
 import { readPositions, type Positions } from './database/readPositions';
 import type { FileNames } from './fileNames';
@@ -57,7 +59,7 @@ export async function rewriteDatabase(
     if (names.isNext(name)) await removeIfThere(files, names.path(name));
   }
   const base = await openBase(files, names, context.loadSqlJs);
-  if (base.kind === 'unusable') return { kind: 'refused', reason: base.damage.reason };
+  if (base.kind === 'unusable') return { kind: 'refused', reason: sentenceText(base.damage.reason) };
   if (base.kind === 'newer') {
     base.database.close();
     return { kind: 'refused', reason: 'it was written by a newer version of Casebook' };
@@ -70,8 +72,10 @@ export async function rewriteDatabase(
     const writer = new DatabaseWriter(database);
     const { scan, taken } = await readJournals(context, writer);
     if (scan.newer) return { kind: 'refused', reason: 'a newer version of Casebook wrote changes beside it' };
-    if (!taken && damage === undefined && !everything) return { kind: 'nothing to do' };
+    const isOutdated = hasOutdatedSignatures(database);
+    if (!taken && !isOutdated && damage === undefined && !everything) return { kind: 'nothing to do' };
     writer.commit();
+    if (isOutdated) await resignCases(database);
     const forgot = everything || writer.mustVacuum;
     const positions = readPositions(database);
     const { path: next, bytes } = await writeNext(context, database);
@@ -148,7 +152,9 @@ async function writeNext(
   if (check.kind === 'good') check.database.close();
   else {
     await files.remove(path).catch(() => undefined);
-    throw new Error(`the new file is not what was written: ${'reason' in check ? check.reason : check.kind}`);
+    throw new Error(
+      `the new file is not what was written: ${'reason' in check ? sentenceText(check.reason) : check.kind}`,
+    );
   }
   return { path, bytes };
 }

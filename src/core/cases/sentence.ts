@@ -33,3 +33,9 @@ export function sentenceText(
 function fill(template: string, ...parts: readonly (string | number)[]): string {
   return template.replace(/\{(\d)\}/g, (place, index: string) => String(parts[Number(index)] ?? place));
 }
+
+/** Sentences one after the other. */
+export function joined(sentences: readonly Sentence[]): Sentence {
+  const [first = { template: '', parts: [] }, ...rest] = sentences;
+  return rest.reduce((before, next) => sentence('{0} {1}', before, next), first);
+}

@@ -1,11 +1,12 @@
 import type { Database, SqlJsStatic } from 'sql.js';
+import { sentence, type Sentence } from '../../core/cases/sentence';
 import { APPLICATION_ID, numberOf, SCHEMA_VERSION, userVersion } from './schema';
 
 /** An open database that passed its check, or why the bytes are none; `reason` is the end of a sentence. */
 export type DatabaseCheck =
   | { readonly kind: 'good'; readonly database: Database }
   | { readonly kind: 'newer'; readonly database: Database; readonly version: number }
-  | { readonly kind: 'damaged' | 'foreign'; readonly reason: string };
+  | { readonly kind: 'damaged' | 'foreign'; readonly reason: Sentence };
 
 const MAGIC = 'SQLite format 3\0';
 
@@ -15,14 +16,17 @@ const MAGIC = 'SQLite format 3\0';
  * @param wasChecked whether these very bytes passed SQLite's own check before
  */
 export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array, wasChecked = false): DatabaseCheck {
-  if (bytes.length === 0) return { kind: 'damaged', reason: 'it is empty' };
+  if (bytes.length === 0) return { kind: 'damaged', reason: sentence('it is empty') };
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(100, bytes.length));
   if (header.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) {
     const looksCut = MAGIC.startsWith(header.subarray(0, MAGIC.length).toString('latin1'));
-    return { kind: looksCut ? 'damaged' : 'foreign', reason: looksCut ? 'it is cut off' : 'it is no SQLite database' };
+    return looksCut
+      ? { kind: 'damaged', reason: sentence('it is cut off') }
+      : { kind: 'foreign', reason: sentence('it is no SQLite database') };
   }
   const missing = missingBytes(header, bytes.length);
-  if (missing > 0) return { kind: 'damaged', reason: `it is cut off: ${missing} bytes are missing at its end` };
+  if (missing > 0)
+    return { kind: 'damaged', reason: sentence('it is cut off: {0} bytes are missing at its end', missing) };
   let database: Database | undefined;
   try {
     database = new sql.Database(bytes);
@@ -30,7 +34,7 @@ export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array, wasChecked = 
     if (found !== 'ok') throw new Error(typeof found === 'string' ? found : 'no answer');
     if (numberOf(database, 'PRAGMA application_id') !== APPLICATION_ID) {
       database.close();
-      return { kind: 'foreign', reason: 'it is a database of another program' };
+      return { kind: 'foreign', reason: sentence('it is a database of another program') };
     }
     const version = userVersion(database);
     if (version > SCHEMA_VERSION) return { kind: 'newer', database, version };
@@ -42,7 +46,7 @@ export function checkDatabase(sql: SqlJsStatic, bytes: Uint8Array, wasChecked = 
       .replace(/\*{3} in database \w{1,20} \*{3}/g, '')
       .replace(/\s{1,100}/g, ' ')
       .trim();
-    return { kind: 'damaged', reason: `SQLite finds it damaged (${plain.slice(0, 200)})` };
+    return { kind: 'damaged', reason: sentence('SQLite finds it damaged ({0})', plain.slice(0, 200)) };
   }
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CaseContent } from '../../core/cases/case';
 import type { FoundCase } from '../caseLookup';
+import { errorWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { aliasItems, type AliasHeading, type AliasItem } from './aliasItems';
 import { languageModels, suggestAliases } from './suggestAliases';
@@ -90,7 +91,7 @@ export class AliasPick {
       })
       .catch((error: unknown) => {
         host.log.error('Aliases could not be stored.', error);
-        void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+        void vscode.window.showErrorMessage(errorWords(error, host.l10n));
       });
   }
 

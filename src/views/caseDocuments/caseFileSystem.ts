@@ -5,7 +5,7 @@ import type { Case, CaseContent } from '../../core/cases/case';
 import type { OpenLibrary } from '../../session/session';
 import { CASE_SCHEME } from '../../contributions';
 import { findCase, isStored, isWritable, type FoundCase } from '../caseLookup';
-import { sentenceWords } from '../localiser';
+import { errorWords, sentenceWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { caseIdOf, libraryOfNew } from './caseUri';
 import { libraryForNew, unwrittenCase } from './newCase';
@@ -79,7 +79,9 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
       );
     }
     for (const note of parsed.notes) log.info('Case document:', note);
-    const stored = await store(found, parsed.content);
+    const stored = await store(found, parsed.content).catch((error: unknown): never => {
+      throw new Error(errorWords(error, l10n), { cause: error });
+    });
     if (!isSame(stored, parsed.content)) {
       this.reread.add(stored.id);
       setTimeout(() => void this.tellChanges(), 0);

@@ -4,6 +4,7 @@ import type { Library, StoredLibrary } from '../../store/library';
 import { caseIdFrom } from '../caseDocuments/caseUri';
 import { isStored, isWritable } from '../caseLookup';
 import { outcomeWord } from '../panel/caseCard';
+import { statusWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 
 /** Cases of workspace libraries, and the personal library that they are to go to. */
@@ -48,7 +49,7 @@ export async function casesForPersonal(host: ViewHost, argument: unknown): Promi
 async function writablePersonal({ session, l10n }: ViewHost): Promise<StoredLibrary | undefined> {
   const library = (await session.personal())?.library;
   if (library !== undefined && isStored(library) && isWritable(library)) return library;
-  const reason = library !== undefined && 'detail' in library.status ? library.status.detail : undefined;
+  const reason = library && statusWords(library.status, l10n);
   void vscode.window.showWarningMessage(l10n.t('The personal library can’t be opened: {0}', reason ?? '?'));
   return undefined;
 }

@@ -4,6 +4,7 @@ import { filterCases, groupCases, sortCases } from '../library/libraryCommands';
 import { idsFromNodes } from '../library/libraryNodes';
 import { MORE, type LibraryView } from '../library/libraryView';
 import { SHOW_FIXES, type QuickLook } from '../quickLook/quickLook';
+import { errorWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { addAliases } from './addAliases';
 import { copyToPersonal } from './copyToPersonal';
@@ -77,6 +78,6 @@ export function registerCommands(host: ViewHost, library: LibraryView, quickLook
 
 async function sayFailure({ l10n, showLog }: ViewHost, error: unknown): Promise<void> {
   const show = l10n.t('Show log');
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorWords(error, l10n);
   if ((await vscode.window.showErrorMessage(message, show)) === show) showLog();
 }

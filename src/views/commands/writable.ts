@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { OpenLibrary } from '../../session/session';
 import type { Library } from '../../store/library';
 import { isWritable } from '../caseLookup';
+import { statusWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 
 /** Says why nothing can be stored in a library now; true where it can. */
@@ -9,9 +10,9 @@ export function mayChange({ session, l10n }: Pick<ViewHost, 'session' | 'l10n'>,
   const { status } = library;
   const reason = session.state.restricted
     ? l10n.t('In Restricted Mode nothing is recorded or changed. Trust this workspace to do so.')
-    : 'detail' in status && !isWritable(library)
-      ? status.detail
-      : undefined;
+    : isWritable(library)
+      ? undefined
+      : statusWords(status, l10n);
   if (reason !== undefined) void vscode.window.showWarningMessage(reason);
   return reason === undefined;
 }
@@ -36,7 +37,7 @@ export async function libraryToWrite(
   if (chosen !== undefined) return mayChange(host, chosen.library) ? chosen.library : undefined;
   if (libraries.length === 0) {
     const refused = session.state.libraries.find(({ kind }) => kind === 'workspace');
-    const detail = refused !== undefined && 'detail' in refused.status ? refused.status.detail : undefined;
+    const detail = refused && statusWords(refused.status, l10n);
     const text = detail ?? l10n.t('No folder is open, and the personal library can’t be opened. Open a folder first.');
     void vscode.window.showWarningMessage(text);
   }

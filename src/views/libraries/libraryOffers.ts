@@ -6,7 +6,7 @@ import type { KeptState } from '../../session/missedQueries';
 import type { Session } from '../../session/session';
 import type { Workspace } from '../../session/workspace';
 import type { StoredLibrary } from '../../store/library';
-import type { Localiser } from '../localiser';
+import { errorWords, type Localiser } from '../localiser';
 import { MoveOffer } from './moveOffer';
 import { TeamLibraries } from './teamLibraries';
 
@@ -28,12 +28,12 @@ export interface LibraryOfferHost {
  * before the session opens its libraries, nor in a workspace that is not trusted.
  */
 export function libraryOffers(host: LibraryOfferHost): vscode.Disposable {
-  const { session, workspace, log } = host;
+  const { session, workspace, log, l10n } = host;
   const move = new MoveOffer(host);
   const team = new TeamLibraries(host);
   const failed = (error: unknown): void => {
     log.error('The library of a folder could not be looked after.', error);
-    void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+    void vscode.window.showErrorMessage(errorWords(error, l10n));
   };
   const look = (): void => {
     if (!workspace.trusted || session.state.libraries.length === 0) return;

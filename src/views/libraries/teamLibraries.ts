@@ -1,3 +1,4 @@
+import { errorWords } from '../localiser';
 import * as vscode from 'vscode';
 import { SETTINGS } from '../../contributions';
 import type { OpenLibrary } from '../../session/session';
@@ -202,7 +203,7 @@ export class TeamLibraries implements vscode.Disposable {
   private failed({ folder }: Place, error: unknown): void {
     const { log, l10n } = this.host;
     log.error('A library could not be brought into step with the team’s file.', error);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorWords(error, l10n);
     if (this.said.get(folder.key) === reason) return;
     this.said.set(folder.key, reason);
     const text = l10n.t(

@@ -1,7 +1,7 @@
 import type { Notice } from '../../protocol';
 import type { SessionState } from '../../session/session';
 import type { Settings } from '../../session/settings';
-import type { Localiser } from '../localiser';
+import { type Localiser, statusWords } from '../localiser';
 
 /** How many names of terminals one line holds. */
 const NAMES = 3;
@@ -36,11 +36,11 @@ function libraryNotices({ state, virtualFolders, l10n }: NoticeInput): readonly 
     const named = libraries.length > 1 ? `${name}: ` : '';
     // A folder that is on no disk is no fault of a library; it has a line of its own.
     if (kind === 'workspace' && virtualFolders.includes(name)) return [];
-    if (status.kind === 'unreadable') return [{ kind: 'warning', text: `${named}${status.detail}`, help }];
+    if (status.kind === 'unreadable') return [{ kind: 'warning', text: `${named}${statusWords(status, l10n)}`, help }];
     // In Restricted Mode every library is read-only, and one line says so for all.
     if (status.kind === 'read-only' && restricted) return [];
     // A library that is ready has something to say where it had to be recovered.
-    const detail = 'detail' in status ? status.detail : undefined;
+    const detail = statusWords(status, l10n);
     return detail === undefined ? [] : [{ kind: 'info', text: `${named}${detail}` }];
   });
 }

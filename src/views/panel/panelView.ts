@@ -6,6 +6,7 @@ import type { OpenLibrary } from '../../session/session';
 import type { CaseUsage } from '../../store/library';
 import { findCase, isStored } from '../caseLookup';
 import { environmentHere } from '../environmentHere';
+import { errorWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { CaseHistories } from './caseHistories';
 import { PanelActions } from './panelActions';
@@ -95,7 +96,7 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
       this.show();
     } catch (error) {
       this.host.log.error('What the panel asked for failed.', error);
-      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      void vscode.window.showErrorMessage(errorWords(error, this.host.l10n));
     }
   }
 
