@@ -1,5 +1,6 @@
 import { cleanText } from '../../pattern/cleanText';
 import { decisiveLines } from '../../pattern/decisive/decisiveLines';
+import { foldCjk } from '../../pattern/keywords/foldCjk';
 import { ENGLISH_STOP_WORDS } from '../../pattern/keywords/stopWords';
 import { isCodeNumber } from '../../pattern/mask/codes';
 import { forEachToken } from './forEachToken';
@@ -20,7 +21,6 @@ const PLACE_WEIGHT: Readonly<Record<LineKind, number>> = { message: 0.75, frame:
 /** A bare number that might be a status or a signal, where nothing says that it is one. */
 const BARE_NUMBER_WEIGHT = 0.3;
 
-const DIGITS = /^\d+$/;
 const LIKELY_CODE = /^(?:[1-5]\d\d|1[0-3]\d\d)$/;
 const QUOTES = '\'"`‘“「';
 const HAN = /\p{Script=Han}+/gu;
@@ -29,12 +29,13 @@ const NOT_ASCII = /[^\u0000-\u007f]/;
 /** What is told of the terms of a text, as often as they stand in it. */
 export interface TermVisitor {
   /**
-   * A token with its terms.
+   * The token of a line from `start` to before `end`, with its terms.
    * @param weight what the place counts for, over 0.
    * @param quoted it stands in quotes: its quotable pieces are mere names.
    * @param inHeadline it stands in the line that tells the problem.
+   * @returns `mayTellSystemError` of the token.
    */
-  token(token: string, weight: number, quoted: boolean, inHeadline: boolean): void;
+  token(line: string, start: number, end: number, weight: number, quoted: boolean, inHeadline: boolean): boolean;
   /** A term that is no token: a number with a meaning, a system error told in words, a translation. */
   term(term: string, kind: TermKind, weight: number, shown: string, inHeadline: boolean): void;
 }
@@ -54,10 +55,12 @@ export function extractTerms(text: string, known: KnownTokens = new KnownTokens(
       terms.set(name, { term: name, shown, kind, weight, inHeadline });
     else if (inHeadline !== before.inHeadline) terms.set(name, { ...before, inHeadline });
   };
-  const token: TermVisitor['token'] = (name, weight, quoted, inHeadline) => {
+  const token: TermVisitor['token'] = (line, start, end, weight, quoted, inHeadline) => {
+    const name = line.slice(start, end);
     for (const piece of known.piecesOf(name)) {
       term(piece.term, kindOf(piece, quoted), weight * piece.factor, piece.shown, inHeadline);
     }
+    return mayTellSystemError(name);
   };
   visitTerms(text, { token, term });
   return terms;
@@ -71,17 +74,27 @@ export function kindOf({ kind, quotable }: Piece, quoted: boolean): TermKind {
 /**
  * Visits the terms of a text in their order: `extractTerms` without a list, for whoever reads millions.
  * @param headline whether the line that tells the problem is looked for, and counts for more than the other messages.
+ * @returns that line; of a text of several lines the empty text where it is not looked for.
  */
 export function visitTerms(
   text: string,
   visit: TermVisitor,
   { headline }: { readonly headline: boolean } = { headline: true },
-): void {
-  if (text === '') return;
+): string {
+  if (text === '') return '';
   const clean = cleanText(text);
-  if (clean.includes('\n')) visitLines(clean, headline ? decisiveLines(clean).headline : '', visit);
-  else visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, visit);
+  const isOneLine = !clean.includes('\n');
+  const told = isOneLine ? clean : headline ? decisiveLines(clean).headline : '';
+  if (isOneLine) visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, visit);
+  else visitLines(clean, told, visit);
   if (NOT_ASCII.test(clean)) visitTranslations(clean, visit);
+  return told;
+}
+
+/** The line of a text that tells its problem: the one whose terms are marked as those of the headline. */
+export function toldLine(text: string): string {
+  const clean = cleanText(text);
+  return clean.includes('\n') ? decisiveLines(clean).headline : clean;
 }
 
 function visitLines(clean: string, headline: string, visit: TermVisitor): void {
@@ -101,35 +114,42 @@ function isHeadlineOf(line: string, headline: string): boolean {
 
 function visitLine(line: string, weight: number, inHeadline: boolean, visit: TermVisitor): void {
   let tells = false;
-  forEachToken(line, (token, at) => {
-    tells ||= mayTellSystemError(token);
-    const first = token.charCodeAt(0);
-    if (first >= 48 && first <= 57 && DIGITS.test(token)) {
-      visitNumber(token, line, at, weight, inHeadline, visit);
+  forEachToken(line, (start, end) => {
+    if (isNumber(line, start, end)) {
+      visitNumber(line, start, end, weight, inHeadline, visit);
       return;
     }
-    const quoted = at > 0 && QUOTES.includes(line.charAt(at - 1));
-    visit.token(token, weight, quoted, inHeadline);
+    const quoted = start > 0 && QUOTES.includes(line.charAt(start - 1));
+    if (visit.token(line, start, end, weight, quoted, inHeadline)) tells = true;
   });
   if (tells) for (const name of systemErrorNames(line)) visit.term(name, 'word', weight, name, inHeadline);
 }
 
+function isNumber(line: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const code = line.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return end > start;
+}
+
 function visitNumber(
-  digits: string,
   line: string,
-  at: number,
+  start: number,
+  end: number,
   weight: number,
   inHeadline: boolean,
   visit: TermVisitor,
 ): void {
-  if (digits.length > 6) return;
-  const before = line.slice(Math.max(0, at - 60), at);
+  if (end - start > 6) return;
+  const digits = line.slice(start, end);
+  const before = line.slice(Math.max(0, start - 60), start);
   if (isCodeNumber(digits, before)) visit.term(digits, 'code', weight, digits, inHeadline);
   else if (LIKELY_CODE.test(digits)) visit.term(digits, 'word', weight * BARE_NUMBER_WEIGHT, digits, inHeadline);
 }
 
 function visitTranslations(clean: string, visit: TermVisitor): void {
-  for (const [run] of clean.matchAll(HAN)) {
+  for (const [run] of foldCjk(clean).matchAll(HAN)) {
     for (const { english } of translateChinese(run)) {
       for (const word of english) {
         if (!ENGLISH_STOP_WORDS.has(word))

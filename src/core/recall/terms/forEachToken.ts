@@ -31,9 +31,9 @@ const HYPHEN = 45;
  * Visits the names, words and numbers of a line: letters, digits, `_`, `$`, `@`, `#` and `-`, joined by dots, colons and
  * slashes. Lines of ASCII, which are nearly all, are read letter by letter, since an index is built of millions of them.
  * @param line one line of any text.
- * @param visit gets each token without trailing quotes and hyphens, and where it begins.
+ * @param visit gets where each token begins and ends, without trailing quotes and hyphens.
  */
-export function forEachToken(line: string, visit: (token: string, at: number) => void): void {
+export function forEachToken(line: string, visit: (start: number, end: number) => void): void {
   const length = line.length;
   let at = 0;
   while (at < length) {
@@ -53,7 +53,7 @@ export function forEachToken(line: string, visit: (token: string, at: number) =>
     }
     let last = end;
     while (last > at && isTrailing(line.charCodeAt(last - 1))) last -= 1;
-    visit(line.slice(at, last), at);
+    visit(at, last);
     at = end;
   }
 }
@@ -90,8 +90,9 @@ function skip(line: string, start: number, length: number, kind: Char): number {
   return at;
 }
 
-function restByPattern(line: string, start: number, visit: (token: string, at: number) => void): void {
+function restByPattern(line: string, start: number, visit: (start: number, end: number) => void): void {
   for (const match of line.slice(start).matchAll(TOKEN)) {
-    visit(match[0].replace(TRAILING, ''), start + match.index);
+    const at = start + match.index;
+    visit(at, at + match[0].replace(TRAILING, '').length);
   }
 }

@@ -1,5 +1,4 @@
 import type { Case } from '../../../cases/case';
-import { headlineOf } from '../../../pattern/headlineOf';
 import { cjkPairs } from '../../terms/cjkPairs';
 import { outline } from '../../terms/outline';
 import { toolFamily } from '../../terms/toolFamilies';
@@ -20,6 +19,8 @@ interface ErrorFacts {
   readonly error: WeighedTerms;
   /** Terms of the line that tells the problem. */
   readonly headline: ReadonlySet<number>;
+  /** Outline of that line. */
+  readonly outline: Int32Array;
   readonly codes: readonly number[];
   readonly types: readonly number[];
 }
@@ -35,8 +36,6 @@ export interface CaseFacts extends ErrorFacts {
   readonly story: WeighedTerms;
   /** Pairs of CJK letters of each text that has some. */
   readonly pairs: readonly ReadonlySet<string>[];
-  /** Outline of the line that tells the problem. */
-  readonly outline: Int32Array;
   /** Families of tools that it names, as bits. */
   readonly families: number;
 }
@@ -54,11 +53,11 @@ export class FactsReader {
     const aliases: WeighedTerms[] = [];
     let error: ErrorFacts | undefined;
     for (const { name, texts } of caseFields(found)) {
-      for (const text of texts) reader.read(text, name === 'errorText');
+      const lines = texts.map((text) => reader.read(text, name === 'errorText'));
       for (const id of reader.ids) {
         totals.add(id, FIELD_WEIGHT[name] * reader.weight(id) * TEXT_WEIGHT[reader.kind(id)]);
       }
-      if (name === 'errorText') error = errorFacts(reader);
+      if (name === 'errorText') error = errorFacts(reader, lines[0] ?? '');
       else if (name === 'alias') aliases.push(told(reader, reader.ids));
       else if (name !== 'command') for (const id of reader.ids) story.raise(id, toldWeight(reader, id));
       reader.clear();
@@ -66,7 +65,7 @@ export class FactsReader {
     const { length } = totals;
     const all = tableOf(totals);
     return {
-      ...(error ?? errorFacts(reader)),
+      ...(error ?? errorFacts(reader, '')),
       all,
       families: all.ids.reduce((bits, id) => bits | toolFamily(reader.lexicon.term(id)), 0),
       length,
@@ -75,13 +74,13 @@ export class FactsReader {
       pairs: pairTexts(found)
         .map(cjkPairs)
         .filter(({ size }) => size > 0),
-      outline: outline(headlineOf(found.errorText)),
     };
   }
 }
 
-function errorFacts(reader: FieldReader): ErrorFacts {
+function errorFacts(reader: FieldReader, told: string): ErrorFacts {
   return {
+    outline: outline(told),
     error: problemTerms(reader),
     headline: new Set(reader.ids.filter((id) => reader.inHeadline(id))),
     codes: named(reader, 'code').filter((id) => !isGenericCode(reader.lexicon.term(id))),

@@ -1,6 +1,8 @@
 import { kindOf, visitTerms, type TermVisitor } from '../../terms/extractTerms';
 import { TERM_KINDS, type TermKind } from '../../terms/term';
+import { mayTellSystemError } from '../../terms/systemErrors';
 import { tokenPieces } from '../../terms/tokenPieces';
+import { TokenTable } from '../../terms/tokenTable';
 import type { Lexicon } from './lexicon';
 
 const KIND_NUMBER = Object.fromEntries(TERM_KINDS.map((kind, at) => [kind, at])) as Record<TermKind, number>;
@@ -18,6 +20,11 @@ interface KnownPiece {
   readonly factor: number;
 }
 
+interface KnownToken {
+  readonly pieces: readonly KnownPiece[];
+  readonly tells: boolean;
+}
+
 /** Reads the terms of one field after the other into tables by term number, which are used again for the next. */
 export class FieldReader {
   /** Numbers of the terms of the field, in the order of their first place. */
@@ -26,16 +33,17 @@ export class FieldReader {
   private kinds = new Uint8Array(1024);
   private told = new Uint8Array(1024);
 
-  private readonly known = new Map<string, readonly KnownPiece[]>();
+  private readonly known = new TokenTable<KnownToken>(MOST_KEPT);
 
   constructor(readonly lexicon: Lexicon) {}
 
   /**
    * Adds the terms of a text to the field. Of several places of a term the heaviest counts.
    * @param headline whether the line that tells the problem is looked for.
+   * @returns that line, as `visitTerms` does.
    */
-  read(text: string, headline: boolean): void {
-    visitTerms(text, this.visitor, { headline });
+  read(text: string, headline: boolean): string {
+    return visitTerms(text, this.visitor, { headline });
   }
 
   /** What the place of a term of this field counts for, over 0. */
@@ -60,10 +68,12 @@ export class FieldReader {
   }
 
   private readonly visitor: TermVisitor = {
-    token: (token, weight, quoted, inHeadline) => {
-      for (const { id, kind, quotedKind, factor } of this.piecesOf(token)) {
+    token: (line, start, end, weight, quoted, inHeadline) => {
+      const { pieces, tells } = this.known.get(line, start, end) ?? this.learn(line.slice(start, end));
+      for (const { id, kind, quotedKind, factor } of pieces) {
         this.take(id, quoted ? quotedKind : kind, weight * factor, inHeadline);
       }
+      return tells;
     },
     term: (term, kind, weight, _shown, inHeadline) => {
       this.take(this.lexicon.idOf(term), KIND_NUMBER[kind], weight, inHeadline);
@@ -80,20 +90,16 @@ export class FieldReader {
     this.kinds[id] = kind;
   }
 
-  private piecesOf(token: string): readonly KnownPiece[] {
-    const known = this.known.get(token);
-    if (known !== undefined) return known;
+  private learn(token: string): KnownToken {
     const pieces = tokenPieces(token).map((piece): KnownPiece => ({
       id: this.lexicon.idOf(piece.term),
       kind: KIND_NUMBER[piece.kind],
       quotedKind: KIND_NUMBER[kindOf(piece, true)],
       factor: piece.factor,
     }));
-    if (token.length <= LONGEST_KEPT) {
-      if (this.known.size >= MOST_KEPT) this.known.clear();
-      this.known.set(token, pieces);
-    }
-    return pieces;
+    const learned = { pieces, tells: mayTellSystemError(token) };
+    if (token.length <= LONGEST_KEPT) this.known.set(token, learned);
+    return learned;
   }
 
   private grow(id: number): void {

@@ -1,7 +1,6 @@
-import { headlineOf } from '../../../pattern/headlineOf';
 import type { RecallQuery } from '../../recallQuery';
 import { cjkPairs } from '../../terms/cjkPairs';
-import { extractTerms } from '../../terms/extractTerms';
+import { extractTerms, toldLine } from '../../terms/extractTerms';
 import { outline } from '../../terms/outline';
 import type { Term } from '../../terms/term';
 import { toolFamily } from '../../terms/toolFamilies';
@@ -89,7 +88,7 @@ export function queryFacts(
     codes: named('code').filter(({ term }) => !isGenericCode(term)),
     types: named('type'),
     pairs: cjkPairs(text),
-    outline: outline(headlineOf(text)),
+    outline: outline(toldLine(text)),
     families: terms.reduce((bits, { term }) => bits | toolFamily(term), 0),
   };
 }
