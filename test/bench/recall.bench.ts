@@ -1,112 +1,116 @@
-import type { Case } from '../../src/core/cases/case';
-import { baselineKeywords } from '../../src/core/pattern/baselineKeywords';
-import { normalize } from '../../src/core/pattern/normalize';
-import { createRecall } from '../../src/core/recall/recall';
-import { SCORERS } from '../../src/core/recall/scorers/findScorer';
+/**
+ * Recall beside other engines on generated cases: time to build, memory, and how long a query takes, in processor time, so
+ * that what else the machine does counts for less. Each engine at each size runs in a process of its own. `CASEBOOK_BENCH_CASES=1000,10000` and `CASEBOOK_BENCH_ENGINES=probe,ranked` pick some.
+ */
+import { spawnSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { ENGINES, type Engine } from './recall/engines';
+import { generateCases, generateQueries, generateTyped } from './recall/generateCases';
 
-/** Building an index of generated cases, and asking it: explained recall of each scorer beside a bare probe. */
-const SIZES = (process.env['CASEBOOK_BENCH_CASES'] ?? '1000,10000').split(',').map(Number);
-const QUERIES = 60;
+const SIZES = (process.env['CASEBOOK_BENCH_CASES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
+const ASKED = process.env['CASEBOOK_BENCH_ENGINES']?.split(',');
+const QUERIES = 200;
+/** A slow engine is asked fewer. */
+const LONGEST_MS = 12_000;
 
-const TOOLS = 'node python java cargo go docker kubectl npm pip gcc git psql'.split(' ');
-const VERBS = 'resolve load open parse connect write bind compile import find start read'.split(' ');
-const THINGS = 'module package file socket table column image token type function variable branch port key'.split(' ');
-
-/** A generator of numbers that gives the same row every time (Park and Miller 1988). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
+/** Processor times in milliseconds, memory in megabytes. */
+interface Figures {
+  readonly build: number;
+  readonly memory: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly queries: number;
 }
 
-function errorText(next: (below: number) => number): string {
-  const pick = (words: readonly string[]): string => words[next(words.length)] ?? '';
-  const name = `${pick(THINGS)}${pick(VERBS)}${next(5000).toString(36)}`;
-  return [
-    `${pick(TOOLS)}: error E${1000 + next(4000)}: cannot ${pick(VERBS)} ${pick(THINGS)} '${name}' while ${pick(VERBS)} ${pick(THINGS)}`,
-    `    at ${name} (/srv/app/${pick(THINGS)}/${name}.ts:${next(900)}:${next(80)})`,
-    `    at run (/srv/app/main.ts:${next(90)}:5)`,
-  ].join('\n');
-}
-
-function generate(count: number): Case[] {
-  const next = numbers(7);
-  return Array.from({ length: count }, (_, at) => ({
-    id: `case-${at}`,
-    title: `Case ${at}`,
-    errorText: errorText(next),
-    rootCause: `The ${THINGS[next(THINGS.length)] ?? ''} was not ready (${next(count)})`,
-    fixSummary: `Changed how to ${VERBS[next(VERBS.length)] ?? ''} it`,
-    outcome: 'fixed',
-    tags: [],
-    aliases: [],
-    changedFiles: [],
-    source: 'bench',
-    signature: String(at),
-    createdAt: 0,
-    updatedAt: 0,
-    occurrences: { count: 1, firstAt: 0, lastAt: at },
-  }));
-}
-
-/** The least that a keyword search can do: overlap counts in typed arrays, nothing explained, nothing ordered but the best. */
-function probe(cases: readonly Case[]): (text: string) => number {
-  const lists = new Map<string, number[]>();
-  const sizes = new Uint16Array(cases.length);
-  cases.forEach((found, at) => {
-    const { latin } = baselineKeywords(found.errorText);
-    sizes[at] = latin.length;
-    for (const term of latin) {
-      const list = lists.get(term);
-      if (list === undefined) lists.set(term, [at]);
-      else list.push(at);
-    }
-  });
-  const packed = new Map([...lists].map(([term, list]) => [term, Int32Array.from(list)]));
-  const counts = new Uint16Array(cases.length);
-  return (text) => {
-    counts.fill(0);
-    const { latin } = baselineKeywords(text);
-    for (const term of latin) for (const at of packed.get(term) ?? []) counts[at] = (counts[at] ?? 0) + 1;
-    let best = -1;
-    let most = 0;
-    for (let at = 0; at < counts.length; at += 1) {
-      const shared = counts[at] ?? 0;
-      const score = shared / (latin.length + (sizes[at] ?? 0) - shared);
-      if (score > most) [best, most] = [at, score];
-    }
-    return best;
-  };
-}
-
-function measure(name: string, build: () => (text: string) => unknown, texts: readonly string[]): void {
-  const start = performance.now();
-  const ask = build();
-  ask(texts[0] ?? '');
-  const built = performance.now() - start;
-  const times = texts.map((text) => {
-    const from = performance.now();
-    ask(text);
-    return performance.now() - from;
-  });
+async function measure({ name, build }: Engine, size: number): Promise<Figures> {
+  const cases = generateCases(size);
+  const texts = name === 'typing' ? generateTyped(cases, QUERIES) : generateQueries(cases, QUERIES);
+  const before = usedMemory();
+  const start = processorMs();
+  const ask = await build(cases);
+  await ask(texts[0] ?? '');
+  const built = processorMs() - start;
+  const memory = (usedMemory() - before) / 1e6;
+  const times: number[] = [];
+  const deadline = performance.now() + LONGEST_MS;
+  // The first round warms the code up, the second is counted: other names, as no query is asked twice in a day's work.
+  for (const text of texts.slice(0, QUERIES / 4)) if (performance.now() < deadline) await ask(text);
+  for (const text of texts.slice(QUERIES / 4)) {
+    if (performance.now() > deadline + LONGEST_MS) break;
+    const from = processorMs();
+    await ask(text);
+    times.push(processorMs() - from);
+  }
   times.sort((a, b) => a - b);
-  const at = (share: number): string =>
-    (times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0).toFixed(2);
-  console.log(
-    `  ${name.padEnd(10)} build ${built.toFixed(0).padStart(7)} ms   p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`,
-  );
+  const at = (share: number): number => times[Math.max(0, Math.ceil(share * times.length) - 1)] ?? 0;
+  return { build: built, memory, p50: at(0.5), p95: at(0.95), p99: at(0.99), queries: times.length };
 }
 
-for (const size of SIZES) {
-  console.log(`${size} cases`);
-  const cases = generate(size);
-  const next = numbers(99);
-  const texts = Array.from({ length: QUERIES }, () => errorText(next));
-  measure('probe', () => probe(cases), texts);
-  for (const { name } of SCORERS) {
-    const recall = createRecall();
-    measure(name, () => (text) => recall({ text, pattern: normalize(text) }, cases, { now: 0, scorer: name }), texts);
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function usedMemory(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function runAll(): void {
+  for (const size of SIZES) {
+    console.log(`\n${size.toLocaleString('en')} cases (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
+    const found = new Map<string, Figures>();
+    for (const engine of ENGINES) {
+      if (ASKED !== undefined && !ASKED.includes(engine.name)) continue;
+      if (size > (engine.most ?? Infinity)) {
+        console.log(`  ${engine.name.padEnd(12)} not run: memory or time`);
+        continue;
+      }
+      const child = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', '--expose-gc', '--max-old-space-size=12000', __filename, engine.name, String(size)],
+        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], timeout: 400_000 },
+      );
+      if (child.status !== 0) {
+        console.log(
+          `  ${engine.name.padEnd(12)} failed: ${child.stderr.trim().split('\n').at(-1) ?? 'no reason given'}`,
+        );
+        continue;
+      }
+      const figures = JSON.parse(child.stdout) as Figures;
+      found.set(engine.name, figures);
+      const ms = (value: number): string => value.toFixed(2).padStart(9);
+      console.log(
+        `  ${engine.name.padEnd(12)} build ${figures.build.toFixed(0).padStart(7)} ms  ${figures.memory.toFixed(0).padStart(5)} MB` +
+          `  p50 ${ms(figures.p50)}  p95 ${ms(figures.p95)}  p99 ${ms(figures.p99)} ms  (n ${figures.queries})`,
+      );
+    }
+    printRatios(found);
   }
 }
+
+function printRatios(found: ReadonlyMap<string, Figures>): void {
+  const ours = found.get('ranked');
+  if (ours === undefined) return;
+  for (const [name, { p95, build, memory }] of found) {
+    if (name === 'ranked' || name === 'typing') continue;
+    console.log(
+      `    ranked against ${name}: p95 × ${(ours.p95 / p95).toPrecision(2)} (${(p95 / ours.p95).toPrecision(3)} times as fast),` +
+        ` build × ${(ours.build / build).toPrecision(2)}, memory × ${(ours.memory / memory).toPrecision(2)}`,
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const [, , name, size] = process.argv;
+  const engine = ENGINES.find((one) => one.name === name);
+  if (engine === undefined || size === undefined) runAll();
+  else console.log(JSON.stringify(await measure(engine, Number(size))));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

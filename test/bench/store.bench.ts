@@ -5,6 +5,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import initSqlJs from 'sql.js';
 import type { CaseContent } from '../../src/core/cases/case';
+import { SIGNATURE_VERSION } from '../../src/core/pattern/signature';
 import { formatChange } from '../../src/store/changeLine';
 import { openLibrary } from '../../src/store/openLibrary';
 import { buildThread } from '../harness/databaseThread';
@@ -43,7 +44,12 @@ async function build(directory: string, size: number): Promise<void> {
   await mkdir(directory, { recursive: true });
   const lines: string[] = [];
   for (let n = 0; n < size; n++) {
-    const event = { kind: 'created', at: n, content: contentOf(n), signature: `1:${n % 5_000}` } as const;
+    const event = {
+      kind: 'created',
+      at: n,
+      content: contentOf(n),
+      signature: `${SIGNATURE_VERSION}:${n % 5_000}`,
+    } as const;
     lines.push(formatChange({ writer: 'bench', seq: n + 1, clock: n + 1, steps: [{ id: `case-${n}`, event }] }));
   }
   await writeFile(join(directory, 'casebook.db.journal-bench-1'), lines.join(''));
@@ -58,6 +64,15 @@ async function options(directory: string): Promise<Parameters<typeof openLibrary
   return { directory, clock: Date.now, newId, loadSqlJs: () => initSqlJs(), thread: await buildThread() };
 }
 
+/** Bytes of the changes that are not in the database yet. */
+async function journalBytes(directory: string): Promise<number> {
+  let sum = 0;
+  for (const name of await readdir(directory)) {
+    if (name.includes('.journal-')) sum += (await stat(join(directory, name))).size;
+  }
+  return sum;
+}
+
 async function measure(directory: string, size: number): Promise<void> {
   const given = await options(directory);
   const memoryBefore = process.memoryUsage().rss;
@@ -69,6 +84,7 @@ async function measure(directory: string, size: number): Promise<void> {
   const { user, system } = process.cpuUsage(processor);
   const block = endWatch();
   const memory = process.memoryUsage().rss - memoryBefore;
+  const journalBefore = await journalBytes(directory);
   const add: number[] = [];
   const note: number[] = [];
   await library.add(contentOf(0));
@@ -83,10 +99,7 @@ async function measure(directory: string, size: number): Promise<void> {
   add.sort((a, b) => a - b);
   note.sort((a, b) => a - b);
   const database = (await stat(join(directory, 'casebook.db'))).size;
-  let journal = 0;
-  for (const name of await readdir(directory)) {
-    if (name.includes('.journal-')) journal += (await stat(join(directory, name))).size;
-  }
+  const journal = (await journalBytes(directory)) - journalBefore;
   console.log(
     [
       `${size} cases`,
