@@ -294,7 +294,8 @@ export class LibraryDisk {
     if (!enough && !inAnyCase) return;
     this.rewriteTimer = setTimeout(() => {
       this.rewriteTimer = undefined;
-      if (!this.closed) void this.inBackground(() => this.rewrite()).catch(() => undefined);
+      if (!this.closed && this.current.kind === 'ready')
+        void this.inBackground(() => this.rewrite()).catch(() => undefined);
     }, REWRITE_AFTER_MS);
     this.rewriteTimer.unref();
   }

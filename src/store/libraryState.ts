@@ -140,12 +140,24 @@ export class LibraryState {
     this.latestClock = Math.max(this.latestClock, positions.clock);
   }
 
+  /** How many cases have a signature for which that holds. */
+  countSigned(isSuch: (signature: string) => boolean): number {
+    let count = 0;
+    for (const { signature, content } of this.states.values()) if (content !== undefined && isSuch(signature)) count++;
+    return count;
+  }
+
   /**
    * Makes signatures anew.
    * @param isOutdated whether a signature is to be replaced
    * @param sign makes the signature of an error text
+   * @param isOver asked now and then whether to end early
    */
-  async resign(isOutdated: (signature: string) => boolean, sign: (errorText: string) => string): Promise<void> {
+  async resign(
+    isOutdated: (signature: string) => boolean,
+    sign: (errorText: string) => string,
+    isOver: () => boolean,
+  ): Promise<void> {
     let sliceEnd = performance.now() + SLICE_MS;
     for (const [id, stored] of this.states) {
       if (stored.content === undefined || !isOutdated(stored.signature)) continue;
@@ -154,6 +166,7 @@ export class LibraryState {
       this.show(state);
       if (performance.now() < sliceEnd) continue;
       await nextTurn();
+      if (isOver()) return;
       sliceEnd = performance.now() + SLICE_MS;
     }
   }

@@ -90,18 +90,20 @@ describe('every file call that can go wrong, going wrong', function () {
   };
   for (const fault of ['ENOSPC', 'EIO', 'EACCES', 'short write', 'crash', 'torn crash'] satisfies Fault[]) {
     it(`${fault}: what was acknowledged is there, and nothing by half`, async () => {
-      const rehearsal = new FaultyFiles(-1, fault);
+      const rehearsal = new FaultyFiles('', -1, fault);
       const rehearsed = await place.library({ files: rehearsal.files(), loadSqlJs });
       await work(rehearsed, { saved: new Map(), open: new Set() });
       await rehearsed.close();
       let injected = 0;
-      for (const [at, name] of rehearsal.names.entries()) {
-        if (!places[fault].test(name)) continue;
+      const calls = [...rehearsal.calls].flatMap(([name, count]) =>
+        Array.from({ length: places[fault].test(name) ? count : 0 }, (_, at) => ({ name, at })),
+      );
+      for (const { name, at } of calls) {
         await rm(place.directory, { recursive: true, force: true });
-        const faulty = new FaultyFiles(at, fault);
+        const faulty = new FaultyFiles(name, at, fault);
         const told: Told = { saved: new Map(), open: new Set() };
         const library = await place.library({ files: faulty.files(), loadSqlJs });
-        const where = (): string => `${fault} at call ${at} (${faulty.hit ?? 'none'})`;
+        const where = (): string => `${fault} at ${name} ${at} (${faulty.hit === undefined ? 'not made' : 'hit'})`;
         await work(library, told);
         // What this process shows agrees with what it said, whatever the disk does.
         await library.refresh().catch(() => undefined);

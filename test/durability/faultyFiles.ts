@@ -8,18 +8,19 @@ export type Fault = 'ENOSPC' | 'EIO' | 'EACCES' | 'short write' | 'crash' | 'tor
 export class CrashedError extends Error {}
 
 /**
- * The real file system, of which the call number `at` (from 0 on) goes wrong. After a crash, no further call does
+ * The real file system, of which one call goes wrong: number `at` (from 0 on) of those of its name. Not of all calls,
+ * because how often a library looks at its directory meanwhile depends on how busy the machine is. After a crash, no further call does
  * anything; a torn crash writes half of the bytes first.
  */
 export class FaultyFiles {
-  calls = 0;
-  /** Names of the calls so far. */
-  readonly names: string[] = [];
+  /** How often each call was made so far. */
+  readonly calls = new Map<string, number>();
   /** Name of the call that went wrong. */
   hit: string | undefined;
   private crashed = false;
 
   constructor(
+    private readonly name: string,
     private readonly at: number,
     private readonly fault: Fault,
   ) {}
@@ -41,10 +42,9 @@ export class FaultyFiles {
   private file(real: AppendFile): AppendFile {
     return {
       write: async (bytes) => {
-        const isHit = this.calls === this.at;
+        const isHit = this.isNext('write');
         if (isHit && (this.fault === 'short write' || this.fault === 'torn crash') && !this.crashed) {
-          this.calls++;
-          this.names.push('write');
+          this.count('write');
           this.hit = 'write';
           const count = await real.write(bytes.subarray(0, Math.ceil(bytes.length / 2)));
           if (this.fault === 'short write') return count;
@@ -72,13 +72,22 @@ export class FaultyFiles {
 
   private check(name: string): void {
     if (this.crashed) throw new CrashedError();
-    this.names.push(name);
-    if (this.calls++ !== this.at || this.fault === 'short write') return;
+    const isHit = this.isNext(name);
+    this.count(name);
+    if (!isHit || this.fault === 'short write') return;
     this.hit = name;
     if (this.fault === 'crash' || this.fault === 'torn crash') {
       this.crashed = true;
       throw new CrashedError();
     }
     throw Object.assign(new Error(`${this.fault}: ${name}`), { code: this.fault });
+  }
+
+  private isNext(name: string): boolean {
+    return name === this.name && (this.calls.get(name) ?? 0) === this.at;
+  }
+
+  private count(name: string): void {
+    this.calls.set(name, (this.calls.get(name) ?? 0) + 1);
   }
 }

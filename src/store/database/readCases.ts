@@ -10,64 +10,69 @@ export const CASE_COLUMNS = `c.id, c.signature, c.deleted, c.updated_at, c.creat
   c.base_count, c.base_first, c.base_last, c.met_count, c.met_first, c.met_last,
   c.shown, c.opened, c.applied, c.verified, c.helped, c.misleading, c.rejected, c.used_at, c.verdicts`;
 
-/** A case that was recorded once and neither changed, met again nor used since: most of a large library. */
-const IS_PLAIN = `c.deleted = 0 AND c.used_at IS NULL AND c.met_count = 0 AND c.verdicts IS NULL
-  AND c.base_count = 1 AND c.base_first = c.updated_at AND c.base_last = c.updated_at AND c.created_at = c.updated_at
-  AND c.created_clock = c.content_clock AND c.status_clock = c.content_clock
-  AND c.created_writer = c.content_writer AND c.status_writer = c.content_writer`;
 /** How the data of an event with a content begins: the fields of the content follow. */
 const DATA_START = '{"content":{';
-/**
- * A plain case as JSON: what the store knows of it is written into its content, in front, so that reading the text
- * makes the case at once. After the content follows the rest of the data, which repeats the signature.
- */
-const PLAIN_ROW = `printf('{"clock":%d,"writer":%d,"content":{"id":%s,"signature":%s,"createdAt":%d,"updatedAt":%d,'
-  || '"occurrences":{"count":1,"firstAt":%d,"lastAt":%d},%s', c.content_clock, c.content_writer, json_quote(c.id),
-  json_quote(c.signature), c.updated_at, c.updated_at, c.updated_at, c.updated_at,
-  substr(CAST(e.data AS BLOB), ${DATA_START.length + 1}))`;
-/** Columns that are whole numbers and never null, by their place among all. */
-const NUMBERS =
-  /^c\.(?:deleted|updated_at|created_at|(?:base|met)_\w{1,9}|shown|opened|applied|verified|helped|misleading|rejected)$/;
-const COLUMNS = CASE_COLUMNS.split(',').map((column) => column.trim());
-/** All fields of a case as JSON, in the order that `stateOfRow` expects. */
-const FULL_ROW = `printf('[${COLUMNS.map((column) => (NUMBERS.test(column) ? '%d' : '%s')).join(',')},%s]',
-  ${COLUMNS.map(asJson).join(', ')}, ifnull(e.data, 'null'))`;
-const ROW = `CASE WHEN ${IS_PLAIN} AND substr(e.data, 1, ${DATA_START.length}) = '${DATA_START}'
-  THEN ${PLAIN_ROW} ELSE ${FULL_ROW} END`;
-
-/** Cases that are read with one call of SQLite, and how long (UTF-16 code units) their text may be at most. */
-const ROWS_AT_ONCE = 128;
-const TEXT_LIMIT = 1024 * 1024;
+/** Length (UTF-16 code units) from which on a slice is handed over. */
+const SLICE_LENGTH = 96 * 1024;
 
 /**
- * Reads all cases, deleted ones too, a slice of them at a time: so that a library of any size can be read without
- * keeping other work waiting, and with few calls into SQLite, each of which costs as much as reading a row.
+ * Reads all cases, deleted ones too, a slice of them at a time, so that a library of any size can be read without
+ * keeping other work waiting.
  * @returns texts for `statesOf`
  */
 export function* caseSlices(database: Database): Generator<string> {
   const statement = database.prepare(
-    `SELECT count(*), max(no), '[' || group_concat(row, ',') || ']' FROM
-     (SELECT c.no AS no, ${ROW} AS row FROM cases c LEFT JOIN events e ON e.no = c.content_event
-      WHERE c.no > ? ORDER BY c.no LIMIT ?)`,
+    `SELECT ${CASE_COLUMNS}, e.data FROM cases c LEFT JOIN events e ON e.no = c.content_event ORDER BY c.no`,
   );
   try {
-    let after: SqlValue = -1;
-    for (let limit = ROWS_AT_ONCE; ;) {
-      statement.bind([after, limit]);
-      statement.step();
-      const [count, last, text] = statement.get();
-      if (count === 0 || typeof text !== 'string' || last === undefined) return;
-      if (text.length > TEXT_LIMIT && limit > 1) {
-        limit = Math.ceil(limit / 8);
-        continue;
-      }
-      after = last;
-      if (text.length < TEXT_LIMIT / 16) limit = ROWS_AT_ONCE;
-      yield text;
+    let slice = '';
+    while (statement.step()) {
+      const row = statement.get();
+      slice += `${slice === '' ? '[' : ','}${isPlainRow(row) ? plainText(row) : JSON.stringify(row)}`;
+      if (slice.length < SLICE_LENGTH) continue;
+      yield `${slice}]`;
+      slice = '';
     }
+    if (slice !== '') yield `${slice}]`;
   } finally {
     statement.free();
   }
+}
+
+/** Whether a case was recorded once and neither changed, deleted, met again nor used since, as most are. */
+function isPlainRow(row: readonly SqlValue[]): boolean {
+  const at = row[3];
+  return (
+    row[2] === 0 &&
+    row[4] === at &&
+    row[5] === row[7] &&
+    row[5] === row[9] &&
+    row[6] === row[8] &&
+    row[6] === row[10] &&
+    row[11] === 1 &&
+    row[12] === at &&
+    row[13] === at &&
+    row[14] === 0 &&
+    row[24] === null &&
+    row[25] === null &&
+    typeof row[26] === 'string' &&
+    row[26].startsWith(DATA_START)
+  );
+}
+
+/**
+ * A plain case as JSON: what the store knows of it is written into its content, in front, so that reading the text
+ * makes the case at once. After the content follows the rest of the data, which repeats the signature.
+ */
+function plainText(row: readonly SqlValue[]): string {
+  const at = Number(row[3]);
+  const id = JSON.stringify(row[0]);
+  const signature = JSON.stringify(row[1]);
+  return (
+    `{"clock":${Number(row[5])},"writer":${Number(row[6])},"content":{"id":${id},"signature":${signature},` +
+    `"createdAt":${at},"updatedAt":${at},"occurrences":{"count":1,"firstAt":${at},"lastAt":${at}},` +
+    String(row[26]).slice(DATA_START.length)
+  );
 }
 
 /**
@@ -119,11 +124,6 @@ export function stateOfRow(row: readonly unknown[], names: ReadonlyMap<number, s
   const verdicts = parsed(row[25]);
   if (verdicts !== undefined) state.verdicts = readVerdicts(verdicts, names);
   return state;
-}
-
-function asJson(column: string): string {
-  if (NUMBERS.test(column)) return column;
-  return column === 'c.id' || column === 'c.signature' ? `json_quote(${column})` : `ifnull(${column}, 'null')`;
 }
 
 function parsed(json: unknown): unknown {

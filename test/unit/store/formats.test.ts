@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOutdatedSignature } from '../../../src/core/pattern/signature';
 import { exportCases } from '../../../src/store/exportCases';
 import { SCHEMA_VERSION } from '../../../src/store/database/schema';
 import { TestPlace } from './helpers';
@@ -52,6 +53,35 @@ describe('databases of every format so far', () => {
       }
     });
   }
+
+  it('get signatures by the rules of today, once: they are in the file afterwards', async () => {
+    const place = await TestPlace.make();
+    try {
+      await mkdir(place.directory);
+      const sql = await place.loadSqlJs();
+      const old = new sql.Database(await readFile(join(FIXTURES, 'format-2.db')));
+      old.run("UPDATE cases SET signature = '0:old'");
+      await writeFile(place.path('casebook.db'), old.export());
+      old.close();
+      const library = await place.library();
+      const signatures = library.cases().map(({ signature }) => signature);
+      assert.ok(
+        signatures.every((signature) => !isOutdatedSignature(signature)),
+        signatures.join(),
+      );
+      await library.flush();
+      const now = new sql.Database(await readFile(place.path('casebook.db')));
+      const stored = now.exec('SELECT signature FROM cases')[0]?.values.flat() ?? [];
+      now.close();
+      assert.equal(stored.length, 3);
+      assert.ok(
+        stored.every((signature) => !isOutdatedSignature(String(signature))),
+        stored.join(),
+      );
+    } finally {
+      await place.clear();
+    }
+  });
 
   it('have a fixture each, up to the one that is written now', () => {
     assert.deepEqual(
