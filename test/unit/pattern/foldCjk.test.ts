@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { foldCjk } from '../../../src/core/pattern/keywords/foldCjk';
+import { recall } from '../../../src/core/recall/recall';
 import { normalize } from '../../../src/core/pattern/normalize';
+import { makeCase } from '../recall/makeCase';
 
 describe('traditional Chinese', () => {
   it('is read as simplified, with the words of the trade', () => {
@@ -24,6 +26,22 @@ describe('traditional Chinese', () => {
 
   it('gives the signature of the same message in simplified letters', () => {
     assert.equal(normalize('錯誤: 無法打開設定').signature, normalize('错误: 无法打开设置').signature);
+  });
+
+  it('finds what was recorded in simplified letters', () => {
+    const found = recall(
+      { text: '記憶體不足，程式當掉', pattern: normalize('記憶體不足，程式當掉') },
+      [
+        makeCase({
+          id: 'memory',
+          errorText: 'java.lang.OutOfMemoryError: Java heap space',
+          aliases: ['内存不足程序崩溃'],
+        }),
+        makeCase({ id: 'module', errorText: "Error: Cannot find module 'x'", aliases: ['找不到模块'] }),
+      ],
+      { now: 1, asked: true },
+    );
+    assert.equal(found.hits[0]?.case.id, 'memory');
   });
 
   it('is folded once and for all', () => {
