@@ -12,6 +12,9 @@ const KINDS: Record<DocumentOffer['kind'], vscode.CompletionItemKind> = {
   heading: vscode.CompletionItemKind.Struct,
 };
 
+/** VS Code offers nothing unasked while Markdown is written; so the letters that fields begin with ask. */
+const TRIGGERS = ['#', ' ', '-', ...new Set(FIELD_NAMES.map((name) => name.charAt(0)))];
+
 type Host = Pick<ViewHost, 'session' | 'l10n' | 'missed'>;
 
 /** Helps to write case documents: names and values of fields as completions, what they are for as hovers. */
@@ -21,9 +24,7 @@ export function registerCaseCompletions(host: Host): vscode.Disposable {
     vscode.languages.registerCompletionItemProvider(
       selector,
       { provideCompletionItems: (document, position) => complete(host, document, position) },
-      '#',
-      ' ',
-      '-',
+      ...TRIGGERS,
     ),
     vscode.languages.registerHoverProvider(selector, {
       provideHover: (document, position) => hover(host, document, position),
@@ -36,8 +37,10 @@ async function complete(
   document: vscode.TextDocument,
   position: vscode.Position,
 ): Promise<vscode.CompletionItem[]> {
+  const [text, offset] = [document.getText(), document.offsetAt(position)];
+  if (placeAt(text, offset).kind === 'text') return [];
   const cases = (await session.libraries()).flatMap(({ library }) => library.cases());
-  const offers = offersAt(document.getText(), document.offsetAt(position), { cases, missed: missed.texts, l10n });
+  const offers = offersAt(text, offset, { cases, missed: missed.texts, l10n });
   return offers.map(({ kind, label, documentation, snippet, start, end }, place) => {
     const item = new vscode.CompletionItem(label, KINDS[kind]);
     item.insertText = new vscode.SnippetString(snippet);

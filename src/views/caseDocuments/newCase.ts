@@ -29,9 +29,9 @@ export function unwrittenCase(report?: Partial<ErrorReport>): CaseContent {
 
 /**
  * The library that a new case goes to.
- * @param name of the workspace folder that it was made for; another one where that is gone.
+ * @param name of the one that it was made for; where that is gone, another one of the workspace.
  */
 export function libraryForNew(libraries: readonly OpenLibrary[], name: string): OpenLibrary | undefined {
-  const own = libraries.filter(({ kind, library }) => kind === 'workspace' && isWritable(library));
-  return own.find((open) => open.name === name) ?? own[0];
+  const writable = libraries.filter(({ library }) => isWritable(library));
+  return writable.find((open) => open.name === name) ?? writable.find(({ kind }) => kind === 'workspace');
 }

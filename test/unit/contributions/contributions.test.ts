@@ -101,6 +101,8 @@ describe('contributions', () => {
     for (const [key, setting] of Object.entries(contributes.configuration.properties)) {
       assert.ok(setting.scope && setting.order && setting.markdownDescription, key);
     }
+    const orders = Object.values(contributes.configuration.properties).map(({ order }) => order);
+    assert.equal(new Set(orders).size, orders.length, 'Two settings have the same order.');
   });
 
   it('has an English text for every placeholder of the manifest, and no text without one', () => {

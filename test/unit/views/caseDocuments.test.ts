@@ -170,7 +170,7 @@ describe('editing a case document', () => {
       assert.ok(parseCaseDocument(text.replace('title: ""', 'title: Port is taken')).ok);
     });
 
-    it('goes to the library of its folder, never to the personal one unasked', () => {
+    it('goes to the library that it was made for, never to the personal one unasked', () => {
       const open = (name: string, kind: 'workspace' | 'personal', readOnly?: string) =>
         ({ name, kind, library: new FakeLibrary(`/${name}`, [], readOnly) }) as const;
       const all = [
@@ -181,7 +181,8 @@ describe('editing a case document', () => {
       ];
       assert.equal(libraryForNew(all, 'c')?.name, 'c');
       assert.equal(libraryForNew(all, 'a')?.name, 'b');
-      assert.equal(libraryForNew(all.slice(0, 2), 'mine'), undefined);
+      assert.equal(libraryForNew(all, 'mine')?.name, 'mine');
+      assert.equal(libraryForNew(all.slice(0, 2), 'a'), undefined);
     });
   });
 });
