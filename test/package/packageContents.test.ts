@@ -19,6 +19,8 @@ const expected = [
   'dist/panel.css',
   'dist/panel.js',
   'dist/sql-wasm.wasm',
+  'dist/vendor/opencc-js-dict-TSCharacters.js',
+  'dist/vendor/opencc-js-dict-TWPhrasesRev.js',
   'dist/vendor/secretlint-core.js',
   'dist/vendor/secretlint-profiler.js',
   'dist/vendor/secretlint-secretlint-rule-preset-recommend.js',
