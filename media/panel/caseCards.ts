@@ -1,4 +1,5 @@
 import type { CaseCard } from '../../src/protocol';
+import { stepsByArrows } from './arrows';
 import { cardActions } from './cardActions';
 import { background, briefFacts, standing, wholeFacts } from './cardFacts';
 import { whyList, whyNot } from './cardMatch';
@@ -12,7 +13,7 @@ import type { Piece } from './pieces';
 /** The list of the found cases, still empty. */
 export function cardList({ words }: Page): HTMLElement {
   const list = el('ol', { class: 'cards', attributes: { 'aria-label': words.pastCases } });
-  list.addEventListener('keydown', stepBetweenTitles);
+  stepsByArrows(list, '.title');
   return list;
 }
 
@@ -92,23 +93,4 @@ function summaryLine(card: CaseCard, { words }: Page): HTMLElement {
     environment === undefined ? undefined : userText('span', { class: 'faint' }, environment),
     overBudget ? el('span', { class: 'faint' }, words.overBudget) : undefined,
   );
-}
-
-/** The arrow keys step from title to title, Home and End to the first and the last. */
-function stepBetweenTitles(event: KeyboardEvent): void {
-  const { currentTarget, target, key } = event;
-  if (!(currentTarget instanceof HTMLElement)) return;
-  const titles = [...currentTarget.querySelectorAll<HTMLElement>('.title')];
-  const here = titles.findIndex((title) => title === target);
-  if (here < 0) return;
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: here + 1,
-    ArrowUp: here - 1,
-    Home: 0,
-    End: titles.length - 1,
-  };
-  const next = titles[places[key] ?? -1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,10 +1,12 @@
 import type { PanelError } from '../../src/protocol';
+import { disclosure } from './disclosure';
 import { button, el, userText } from './dom';
 import { foldedText } from './foldedText';
 import { icon } from './icons';
 import { markedNodes } from './markedNodes';
 import { momentNode, refreshMoment } from './moment';
 import type { Page } from './page';
+import { stepsByArrows } from './arrows';
 import { patternPart } from './patternPart';
 import type { Piece } from './pieces';
 import { placeLink } from './placeLink';
@@ -28,6 +30,7 @@ function section(error: PanelError, page: Page): HTMLElement {
     'section',
     { class: 'error', attributes: { 'aria-labelledby': 'error-title' } },
     el('header', {}, el('h2', { attributes: { id: 'error-title' } }, words.currentError), stepper(error, page)),
+    siblingList(error, page),
     userText('p', { class: 'headline' }, ...markedNodes(error.headline, active)),
     facts(error, page),
     wholeText(error, page),
@@ -63,6 +66,36 @@ function stepper({ index, total, position }: PanelError, { words, send }: Page):
       icon('next'),
     ),
   );
+}
+
+/** All errors met together, each a click away. */
+function siblingList({ siblings, index }: PanelError, { words, folds, send }: Page): HTMLElement | undefined {
+  if (siblings.length === 0) return undefined;
+  const build = (): readonly HTMLElement[] => {
+    const list = el(
+      'ol',
+      { class: 'siblings' },
+      ...siblings.map((headline, at) =>
+        el(
+          'li',
+          {},
+          button(
+            {
+              class: 'recent-item',
+              key: `sibling:${at}`,
+              title: headline,
+              attributes: at === index ? { 'aria-current': 'true' } : {},
+              onClick: () => send({ type: 'select', index: at }),
+            },
+            userText('span', { class: 'recent-headline' }, headline),
+          ),
+        ),
+      ),
+    );
+    stepsByArrows(list, '.recent-item');
+    return [list];
+  };
+  return disclosure({ key: 'siblings', label: words.siblings, build }, folds);
 }
 
 function facts(error: PanelError, { send }: Page): HTMLElement {

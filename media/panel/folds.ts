@@ -1,5 +1,6 @@
-/** Folds that belong to no single error: those of drafts, and that of the pattern while one steps through errors. */
-const LASTING = /^(?:drafts|pattern|diff:.*|commands:.*|attempts:.*)$/s;
+/** Folds that belong to no single error: those of drafts, and those of the pattern and of the list
+ * of errors, while one steps through them. */
+const LASTING = /^(?:drafts|pattern|siblings|diff:.*|commands:.*|attempts:.*)$/s;
 
 /** What the user has unfolded, kept while the same error is shown. */
 export class Folds {

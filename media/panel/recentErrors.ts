@@ -1,3 +1,4 @@
+import { stepsByArrows } from './arrows';
 import { button, el, userText } from './dom';
 import type { Page } from './page';
 import type { Piece } from './pieces';
@@ -27,10 +28,12 @@ function section({ state: { recent }, words, send }: Page): HTMLElement {
       ),
     ),
   );
+  const list = el('ul', {}, ...items);
+  stepsByArrows(list, '.recent-item');
   return el(
     'section',
     { class: 'recent', attributes: { 'aria-labelledby': 'recent-title' } },
     el('h2', { attributes: { id: 'recent-title' } }, words.recent),
-    el('ul', {}, ...items),
+    list,
   );
 }

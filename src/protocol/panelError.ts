@@ -1,4 +1,4 @@
-import { isIndex, isShape, isText, optional } from './guard';
+import { isIndex, isList, isShape, isText, optional } from './guard';
 import { isPatternView, type PatternView } from './patternView';
 import { isMarkedText, isMoment, isPlaceLink, type MarkedText, type Moment, type PlaceLink } from './texts';
 
@@ -20,6 +20,8 @@ export interface PanelError {
   readonly total: number;
   /** "2 of 3". */
   readonly position: string;
+  /** Headlines of the first of the errors met together; empty where there is only one. */
+  readonly siblings: readonly string[];
   readonly pattern: PatternView;
 }
 
@@ -35,5 +37,6 @@ export const isPanelError = isShape<PanelError>({
   index: isIndex,
   total: isIndex,
   position: isText,
+  siblings: isList(isText),
   pattern: isPatternView,
 });

@@ -5,6 +5,7 @@ export const PANEL_WORDS = [
   'currentError',
   'previousError',
   'nextError',
+  'siblings',
   'wholeText',
   'rootCause',
   'fix',

@@ -51,6 +51,7 @@ const pictures: readonly Picture[] = [
     view: side('dark'),
     click: ['[data-key="fold:whyNot:alternating"]', '[data-key="fold:error:alternating"]'],
   },
+  { file: 'many-errors-open.light', state: 'many-errors', view: side('light'), click: ['[data-key="fold:siblings"]'] },
   { file: 'found.narrow', state: 'found', view: side('dark', 200) },
   { file: 'drafts.narrow', state: 'drafts', view: side('dark', 200) },
   { file: 'question.narrow', state: 'question', view: side('light', 200) },

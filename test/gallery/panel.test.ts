@@ -250,6 +250,20 @@ describe('panel page', function () {
     assert.equal(await panel.focused(), 'card:failed');
   });
 
+  it('lists the errors of one command, and steps through them by keyboard', async () => {
+    await panel.show(sample('many-errors'));
+    await panel.page.getByRole('button', { name: 'All errors of this command' }).press('Enter');
+    await panel.page.locator('[data-key="sibling:16"][aria-current]').focus();
+    await panel.page.keyboard.press('ArrowDown');
+    await panel.page.keyboard.press('Enter');
+    assert.deepEqual((await panel.sent()).slice(1), [{ type: 'select', index: 17 }]);
+    const { error, ...state } = sample('many-errors');
+    assert.ok(error);
+    await panel.show({ ...state, error: { ...error, id: 'many-17', index: 17 } });
+    assert.equal(await panel.focused(), 'sibling:17');
+    assert.equal(await panel.page.locator('[data-key="sibling:17"]').getAttribute('aria-current'), 'true');
+  });
+
   it('keeps focus and folds when the same error is shown again, and opens the first case only', async () => {
     await panel.show(sample('found'));
     const title = panel.page.locator('.title').nth(1);

@@ -349,7 +349,12 @@ export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
     anInput(
       aState({
         current: {
-          errors: Array.from({ length: 40 }, (_, n) => anError({ id: `many-${n}` })),
+          errors: Array.from({ length: 40 }, (_, n) =>
+            anError({
+              id: `many-${n}`,
+              report: aReport({ headline: `src/cart.ts:${n + 10}:7 - error TS2345: Argument ${n + 1} is no number.` }),
+            }),
+          ),
           selected: 16,
           recall: aRecall([profile]),
         },

@@ -58,6 +58,24 @@ const seeing: Scene = {
       await take(`panel-${name}`);
     }
     await chooseTheme(workbench, 'Light Modern', 'vs');
+    const looked = panel.frame.getByRole('button', { name: 'What Casebook looked at' });
+    await looked.click();
+    await panel.says('Keywords, most telling first');
+    await take('pattern');
+    await looked.click();
+    const card = panel.cards.first();
+    const unlike = card.getByRole('button', { name: 'What did not match' });
+    await unlike.click();
+    await unlike.scrollIntoViewIfNeeded();
+    await take('why-it-matched');
+    await card.getByRole('button', { name: 'This fixed it' }).click();
+    await panel.says('Noted: this fixed it');
+    await take('fixed-it');
+    await card.getByRole('button', { name: 'Not this' }).click();
+    await panel.frame.getByRole('button', { name: /^Undo/ }).waitFor();
+    await take('set-aside');
+    await panel.frame.getByRole('button', { name: /^Undo/ }).click();
+    await panel.cards.first().waitFor();
     await workbench.fail('clear; tar -xf photos.tar', 'photos.tar');
     await panel.says('No similar case');
     await take('nothing-similar');
@@ -109,6 +127,75 @@ const recording: Scene = {
     await editor.replace('outcome: fixed', 'outcome: perhaps');
     await editor.root.locator('.squiggly-error').first().waitFor();
     await take('edit-mistake');
+  },
+};
+
+/** The catalogue of the sample program, with the product that it misses. */
+const WHOLE_CATALOGUE = '{ "tea": { "price": 4.2 }, "coffee": { "price": 5.8 }, "cocoa": { "price": 3.9 } }\n';
+
+const learning: Scene = {
+  title: 'A fix that is noticed',
+  workspace: () => workshop({ library: false }),
+  shots: async (workbench, take) => {
+    const { panel, editor, terminal } = workbench;
+    await workbench.showPanel();
+    await workbench.newTerminal();
+    await workbench.fail('node node/checkout.js', "reading 'price'");
+    await workbench.openFile('catalogue.json');
+    await editor.replaceAll(WHOLE_CATALOGUE);
+    await editor.save();
+    await terminal.run('clear; node node/checkout.js');
+    await panel.says('Fixed? Remember how');
+    await take('draft');
+    await panel.frame.getByRole('button', { name: 'What changed' }).click();
+    await panel.frame.locator('.diff').first().waitFor();
+    await take('draft-diff');
+  },
+};
+
+const asking: Scene = {
+  title: 'A past fix that helped',
+  workspace: () => workshop(),
+  shots: async (workbench, take) => {
+    const { panel, editor, terminal } = workbench;
+    await workbench.showPanel();
+    await workbench.newTerminal();
+    await workbench.fail('node node/checkout.js', "reading 'price'");
+    const title = panel.cards.first().getByRole('button', { name: 'Reading a property' });
+    await title.click();
+    await title.click();
+    await workbench.openFile('catalogue.json');
+    await editor.replaceAll(WHOLE_CATALOGUE);
+    await editor.save();
+    await terminal.run('clear; node node/checkout.js');
+    await panel.says(/^Did “/);
+    await take('question');
+  },
+};
+
+const library: Scene = {
+  title: 'All cases',
+  workspace: () => workshop(),
+  shots: async (workbench, take) => {
+    const { page, quickInput } = workbench;
+    await workbench.showPanel();
+    await workbench.command('Casebook: Focus on All Cases View');
+    const lines = page.locator('.pane', { hasText: 'All Cases' }).getByRole('treeitem');
+    await lines.first().waitFor();
+    await take('all-cases');
+    await workbench.command('Casebook: Filter Cases…');
+    await quickInput.opened('Filter Cases');
+    await page.keyboard.type('list');
+    await page
+      .getByText(/“list”: \d+ of/)
+      .first()
+      .waitFor();
+    await take('all-cases-filtered');
+    await quickInput.close();
+    await workbench.command('Casebook: Pause Capture');
+    await workbench.showPanel();
+    await workbench.panel.says('Capture is paused');
+    await take('capture-paused');
   },
 };
 
@@ -176,6 +263,9 @@ const noIntegration: Scene = {
 export const scenes: readonly Scene[] = [
   seeing,
   recording,
+  learning,
+  asking,
+  library,
   diagnostic,
   restricted,
   noFolder,

@@ -3,11 +3,14 @@ import type { CurrentErrors, MetError, Origin } from '../../session/session';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { CARD_LIMITS } from './caseCard';
-import { markText } from './markText';
+import { markText, withoutReordering } from './markText';
 import { patternView } from './patternView';
 
 /** How much of the current error's text the panel gets, in UTF-16 code units. */
 export const TEXT_LIMIT = 8_000;
+
+/** How many of the errors met together are listed. */
+const SIBLINGS = 50;
 
 /** How long a headline is shown whole; the page cuts it after some lines. */
 const HEADLINE_SHOWN = 120;
@@ -46,6 +49,12 @@ export function panelError(current: CurrentErrors, surroundings: ErrorSurroundin
     index,
     total,
     position: l10n.t('{0} of {1}', index + 1, total),
+    siblings:
+      total < 2
+        ? []
+        : current.errors
+            .slice(0, SIBLINGS)
+            .map((one) => withoutReordering(relative(one.report.headline)).slice(0, CARD_LIMITS.line)),
     pattern: patternView(error.pattern, l10n),
   };
 }

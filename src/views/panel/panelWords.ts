@@ -7,6 +7,7 @@ export function panelWords(l10n: Localiser): PanelWords {
     currentError: l10n.t('Current error'),
     previousError: l10n.t('Previous error of this command'),
     nextError: l10n.t('Next error of this command'),
+    siblings: l10n.t('All errors of this command'),
     wholeText: l10n.t('Whole error text'),
     rootCause: l10n.t('Root cause'),
     fix: l10n.t('Fix'),
