@@ -88,6 +88,7 @@ async function measure(directory: string, size: number): Promise<void> {
   const add: number[] = [];
   const note: number[] = [];
   await library.add(contentOf(0));
+  const recording = process.cpuUsage();
   for (let n = 0; n < RECORDS; n++) {
     let at = performance.now();
     const { id } = await library.add(contentOf(size + n));
@@ -96,6 +97,7 @@ async function measure(directory: string, size: number): Promise<void> {
     await library.note(id, { kind: 'met', at: n });
     note.push(performance.now() - at);
   }
+  const recorded = process.cpuUsage(recording);
   add.sort((a, b) => a - b);
   note.sort((a, b) => a - b);
   const database = (await stat(join(directory, 'casebook.db'))).size;
@@ -108,6 +110,7 @@ async function measure(directory: string, size: number): Promise<void> {
       `memory +${(memory / 1e6).toFixed(0)} MB`,
       `add p50 ${percentile(add, 0.5)} p95 ${percentile(add, 0.95)} ms`,
       `note p50 ${percentile(note, 0.5)} p95 ${percentile(note, 0.95)} ms (n=${RECORDS})`,
+      `both together ${((recorded.user + recorded.system) / 1e3 / RECORDS).toFixed(1)} ms of processor time`,
       `database ${(database / size).toFixed(0)} B a case`,
       `journal ${(journal / (2 * RECORDS + 1)).toFixed(0)} B a change`,
     ].join(' · '),

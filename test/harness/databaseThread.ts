@@ -5,7 +5,8 @@ import { outFolder, repository } from './repository';
 
 /** Builds the thread for large databases as the package has it. @returns where it lies */
 export async function buildThread(): Promise<ThreadFiles> {
-  const script = join(outFolder, 'test/databaseThread.cjs');
+  // Test runs may go on side by side.
+  const script = join(outFolder, `test/databaseThread-${process.pid}.cjs`);
   await build({
     entryPoints: [join(repository, 'src/store/tasks/taskThread.ts')],
     outfile: script,
