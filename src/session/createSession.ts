@@ -1,6 +1,7 @@
 import type { ErrorReport } from '../core/errors/errorReport';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, Unsubscribe } from '../store/library';
+import { AskedRecall } from './askedRecall';
 import { CaseEvidence } from './caseEvidence';
 import { CaseRecall } from './caseRecall';
 import { FileMarks, type FileMarksOptions } from './changes/fileMarks';
@@ -9,6 +10,7 @@ import { AskedUse } from './learning/askedUse';
 import { DraftKeeper } from './learning/draftKeeper';
 import { IgnoreLists } from './learning/ignoreLists';
 import { Learning } from './learning/learning';
+import { noteCommit } from './learning/noteCommit';
 import { shortMemory, type Memory } from './learning/memory';
 import { Listeners } from './listeners';
 import type { Log } from './log';
@@ -77,6 +79,7 @@ class RunningSession implements Session {
   private readonly evidence: CaseEvidence;
   private readonly understanding: Understanding;
   private readonly recalling: CaseRecall;
+  private readonly asking: AskedRecall;
   private readonly learning: Learning;
   private readonly drafts: DraftKeeper;
   private readonly asked = new AskedUse();
@@ -103,6 +106,7 @@ class RunningSession implements Session {
       redact: (texts) => this.understanding.redactedTexts(texts),
       found: (draft) => this.drafts.add(draft),
       wentAway: (error) => this.askUse(error),
+      committed: (caseId, commit) => noteCommit(this.libraryOf(caseId)?.library, caseId, commit),
       cameBack: (signature) => this.drafts.withdraw(signature),
       log,
     });
@@ -123,6 +127,7 @@ class RunningSession implements Session {
       onDidChange: () => this.change({ libraries: this.opened.statuses, ...this.recalledAgain() }),
     });
     this.recalling = new CaseRecall({ clock, settings, log, libraries: () => this.opened.current });
+    this.asking = new AskedRecall(this.understanding, this.recalling, () => this.opened.open());
     this.subscriptions = [
       workspace.onDidChange(() => this.change({ restricted: !workspace.trusted })),
       settings.onDidChange(() => this.change(this.recalledAgain())),
@@ -209,27 +214,11 @@ class RunningSession implements Session {
   }
 
   async rank(text: string, top: number): Promise<RecallResult | undefined> {
-    const [engine, report] = await Promise.all([
-      this.understanding.load(),
-      this.understanding.asked(text),
-      this.opened.open(),
-    ]);
-    if (report === undefined || this.disposed) return undefined;
-    const query = { text: report.text, pattern: engine.normalize(report), report };
-    // Behind a blank the last word is whole.
-    await this.recalling.prepare(engine);
-    return this.recalling.of(engine, query, { asked: true, typing: !/\s$/.test(text), top });
+    return this.disposed ? undefined : this.asking.rank(text, top);
   }
 
   async lookUp(report: ErrorReport): Promise<RecallResult | undefined> {
-    const [engine, [clean]] = await Promise.all([
-      this.understanding.load(),
-      this.understanding.redacted([report]),
-      this.opened.open(),
-    ]);
-    if (clean === undefined || this.disposed) return undefined;
-    await this.recalling.prepare(engine);
-    return this.recalling.of(engine, { text: clean.text, pattern: engine.normalize(clean), report: clean });
+    return this.disposed ? undefined : this.asking.lookUp(report);
   }
 
   preview(answer?: RankedAnswer): void {
@@ -278,6 +267,11 @@ class RunningSession implements Session {
 
   async commitOf(draftId: string): Promise<string | undefined> {
     return this.learning.commitOf(draftId);
+  }
+
+  draftRecorded(id: string, caseId: string): void {
+    this.learning.recorded(id, caseId);
+    this.drafts.dismiss(id, false);
   }
 
   dismissDraft(id: string, forGood: boolean): void {

@@ -183,6 +183,8 @@ export interface Session {
   answer(questionId: string, answer: UseAnswer): Promise<void>;
   /** The commit that holds the changes of a draft, where they have been committed since. */
   commitOf(draftId: string): Promise<string | undefined>;
+  /** A draft has become a case: it is taken away, and the commit of its changes is added to the case once there is one. */
+  draftRecorded(id: string, caseId: string): void;
   /** Takes a draft away; `forGood`: errors of its signature make no draft in this workspace any more. */
   dismissDraft(id: string, forGood: boolean): void;
   setTerminalsWithoutIntegration(names: readonly string[]): void;

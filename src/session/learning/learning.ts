@@ -18,6 +18,8 @@ export interface LearningOptions {
   readonly found: (draft: FixDraft) => void;
   /** An error went away, and something was changed or run for it. */
   readonly wentAway: (error: MetError) => void;
+  /** The changes of a case that was recorded before are in a commit now. */
+  readonly committed: (caseId: string, commit: string) => Promise<void>;
   /** An error of a draft is back although nothing was changed: it had not gone by what the draft tells. */
   readonly cameBack: (signature: string) => void;
   readonly log: Log;
@@ -43,6 +45,13 @@ const MANIFESTS =
   'package.json package-lock.json tsconfig.json pyproject.toml requirements.txt Cargo.toml go.mod Gemfile composer.json Makefile CMakeLists.txt pom.xml build.gradle Dockerfile docker-compose.yml compose.yaml'.split(
     ' ',
   );
+/** A case whose changes were not committed when it was recorded. */
+interface Uncommitted {
+  readonly caseId: string;
+  readonly first: FileMark;
+  readonly paths: readonly string[];
+}
+
 const MAX_TOLD = 30;
 const MAX_CLAIMS = 300;
 
@@ -53,6 +62,7 @@ export class Learning {
   private readonly claims = new Map<string, Claim>();
   private readonly attempts = new FailedAttempts();
   private told: readonly Told[] = [];
+  private uncommitted: readonly Uncommitted[] = [];
   private working: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: LearningOptions) {}
@@ -90,6 +100,7 @@ export class Learning {
       this.told = this.told.map((fix) => (fix.command === command ? { ...fix, doubtful: false } : fix));
     }
     this.conclude(candidates);
+    if (this.uncommitted.length > 0) this.lookForCommits();
   }
 
   /**
@@ -114,6 +125,13 @@ export class Learning {
     );
     const here = candidates.map((candidate) => ({ ...candidate, directory }));
     this.conclude(here, closed ? path : undefined);
+  }
+
+  /** A draft has become a case: the commit that will hold its changes is looked for from now on. */
+  recorded(draftId: string, caseId: string): void {
+    const told = this.told.find((fix) => fix.draftId === draftId);
+    if (told === undefined || told.paths.length === 0) return;
+    this.uncommitted = [...this.uncommitted, { caseId, first: told.first, paths: told.paths }].slice(-MAX_TOLD);
   }
 
   /** The commit that holds the changes of a draft, where they have been committed since. */
@@ -202,6 +220,18 @@ export class Learning {
       const changed = (await marks.changesSince(told.mark)).filter(byHand);
       const commands = this.runs.runsBetween(told.mark.at, run.startedAt, run.cwd ?? '').changing;
       if (told.doubtful || (changed.length === 0 && commands.length === 0)) this.options.cameBack(signature);
+    });
+  }
+
+  /** With each command that ends: nothing else has to be watched for it. */
+  private lookForCommits(): void {
+    this.work(async () => {
+      for (const fix of this.uncommitted) {
+        const commit = await this.options.marks.commitOf(fix.first, fix.paths);
+        if (commit === undefined) continue;
+        this.uncommitted = this.uncommitted.filter((other) => other !== fix);
+        await this.options.committed(fix.caseId, commit);
+      }
     });
   }
 

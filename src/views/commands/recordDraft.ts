@@ -25,7 +25,7 @@ export async function recordDraft(host: ViewHost, argument?: unknown): Promise<v
   const content = { ...draftContent(draft, words, commit), environment: environmentHere(draft.error.report) };
   const stored = await library.add(content, { at: draft.failedAt });
   host.drafts.drop(draft.error.pattern.signature);
-  session.dismissDraft(draft.id, false);
+  session.draftRecorded(draft.id, stored.id);
   await sayRecorded(host, library, stored);
   if (words.withAttempts && draft.failedAttempts === undefined) {
     void vscode.window.showInformationMessage(l10n.t('Nothing was seen that did not help.'));

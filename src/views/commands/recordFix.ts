@@ -62,7 +62,7 @@ export async function recordFix(host: ViewHost): Promise<void> {
   const facts = noticed === undefined ? {} : draftFacts(noticed, await session.commitOf(noticed.id));
   const content = { ...contentOf(draft, error?.report), ...facts };
   const stored = await library.add(content, ...(error === undefined ? [] : [{ at: error.at }]));
-  if (noticed !== undefined) session.dismissDraft(noticed.id, false);
+  if (noticed !== undefined) session.draftRecorded(noticed.id, stored.id);
   drafts.drop(key);
   await sayRecorded(host, library, stored);
 }

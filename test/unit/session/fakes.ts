@@ -1,4 +1,4 @@
-import type { Case } from '../../../src/core/cases/case';
+import type { Case, CaseContent } from '../../../src/core/cases/case';
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
 import { TermCounts } from '../../../src/core/pattern/keywords/termCounts';
 import type { Pattern } from '../../../src/core/pattern/pattern';
@@ -7,6 +7,7 @@ import type { RecallHit, RecallResult } from '../../../src/core/recall/recallRes
 import { createSession } from '../../../src/session/createSession';
 import type { Engine } from '../../../src/session/engine';
 import { FileMarks } from '../../../src/session/changes/fileMarks';
+import type { SourceControl } from '../../../src/session/changes/sourceControl';
 import { shortMemory, type Memory } from '../../../src/session/learning/memory';
 import type { Log } from '../../../src/session/log';
 import type { Origin, Session } from '../../../src/session/session';
@@ -159,7 +160,12 @@ export class FakeLibrary implements Library {
   }
 
   add = (): Promise<Case> => Promise.reject(new Error('not used'));
-  edit = (): Promise<Case> => Promise.reject(new Error('not used'));
+  edit(id: string, content: CaseContent): Promise<Case> {
+    const edited = { ...caseFor(content.title, id), ...content };
+    this.replace(this.all.map((found) => (found.id === id ? edited : found)));
+    return Promise.resolve(edited);
+  }
+
   delete = (): Promise<void> => Promise.reject(new Error('not used'));
   restore = (): Promise<Case> => Promise.reject(new Error('not used'));
   history = (): Promise<readonly CaseEvent[]> => Promise.resolve([]);
@@ -225,10 +231,12 @@ export class TestSession {
   /** Paths whose library can't be opened, and why. */
   readonly broken = new Map<string, string>();
   engineLoads = 0;
+  /** The repository of the folder; undefined: there is none. */
+  control: SourceControl | undefined;
   /** Files on the disk, by absolute path; changed with `save`. */
   readonly files = new Map<string, { readonly text: string; readonly at: number }>();
   readonly marks = new FileMarks({
-    find: () => undefined,
+    find: () => this.control,
     read: (path) => {
       const file = this.files.get(path);
       if (file === undefined) return Promise.resolve({ kind: 'absent' });

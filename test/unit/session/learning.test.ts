@@ -167,6 +167,30 @@ describe('learning from fixes', function () {
     });
   });
 
+  it('adds the commit to a case that was recorded before its changes were committed', async () => {
+    const test = new TestSession(({ stored }) => stored.set('/shop', [caseFor('recorded')]));
+    const control = {
+      root: '/shop',
+      head: 'aaaa1111',
+      changed: () => ['/shop/a.ts'],
+      refresh: () => Promise.resolve(),
+      show: () => Promise.resolve('first\n'),
+      changedBetween: () => Promise.resolve(['/shop/a.ts']),
+    };
+    test.control = control;
+    await test.session.libraries();
+    await mended(test);
+    const id = draftsOf(test)[0]?.id ?? '';
+    assert.equal(await test.session.commitOf(id), undefined, 'nothing is committed yet');
+    test.session.draftRecorded(id, 'case-recorded');
+    assert.deepEqual(draftsOf(test), []);
+    await test.run('git status');
+    assert.equal(test.libraries[0]?.get('case-recorded')?.commit, undefined);
+    test.control = { ...control, head: 'bbbb2222' };
+    await test.run('git commit -a');
+    assert.equal(test.libraries[0]?.get('case-recorded')?.commit, 'bbbb2222');
+  });
+
   describe('evidence of use', () => {
     const withCase = (): TestSession => new TestSession(({ stored }) => stored.set('/shop', [caseFor('boom')]));
 
