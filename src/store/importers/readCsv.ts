@@ -39,9 +39,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
 /** Columns that hold several texts: one a line, or with semicolons between them. */
 const LISTS = new Set(['tags', 'aliases', 'changedFiles', 'failedAttempts']);
 /** Rows that are handed on together. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 50;
 /** Characters that are given to the reader at once. */
-const PIECE = 64 * 1024;
+const PIECE = 16 * 1024;
 /** Longest row, in characters. */
 const ROW_LIMIT = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { parseCaseLine } from '../../core/cases/caseLine';
 import type { ReadSlice } from './importFormat';
 
 /** Lines that are handed on together. */
-const LINES_AT_ONCE = 200;
+const LINES_AT_ONCE = 50;
 
 /** Reads a case file: one case a line, as JSON. */
 export function* readJsonLines(text: string): Generator<ReadSlice> {

@@ -5,7 +5,7 @@ import type { ReadCase, ReadSlice } from './importFormat';
 import { plainDocument } from './plainDocument';
 
 /** Documents that are handed on together. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 const OPENING = /^---[ \t]{0,20}$/;
 /** The fields that a front matter may begin with. */
 const FIELD =
