@@ -312,7 +312,8 @@ class RunningSession implements Session {
   }
 
   private get learns(): boolean {
-    return this.options.settings.current.learningEnabled && !this.current.paused && !this.disposed;
+    const { workspace, settings } = this.options;
+    return workspace.trusted && settings.current.learningEnabled && !this.current.paused && !this.disposed;
   }
 
   private get currentSignature(): string | undefined {
