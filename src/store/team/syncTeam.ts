@@ -16,7 +16,8 @@ import { joinVersions } from './joinVersions';
 import { planTeam, type TeamNotice, type TeamPlan, type TheirCase } from './planTeam';
 import { readTeamFile, teamFileIdentity, type TeamFile } from './readTeamFile';
 import { readTeamBase, replaceFile, writeTeamBase, type TeamBase } from './teamBase';
-import { formatTeamLine, type TeamLine } from './teamLine';
+import { newSlices } from './slices';
+import type { TeamLine } from './teamLine';
 import { TeamMemory } from './teamMemory';
 
 /** Name of the file that a team shares through its repository, in `.casebook`. */
@@ -138,7 +139,7 @@ async function attemptSync({
     await writeTeamBase(files, names, baseOfFile(theirs, base, isWhole, memory));
     return { ...done, isFileWritten: false, rejected };
   }
-  const texts = teamFileLines(library, file, memory);
+  const texts = await teamFileLines(library, file, memory);
   const isFileWritten = file.kind === 'missing' ? texts.length > 0 : !isSameList(texts, file.texts);
   if (isFileWritten) {
     const identity = file.kind === 'missing' ? undefined : file.identity;
@@ -195,14 +196,21 @@ async function* inSlices(entries: readonly ImportEntry[]): AsyncIterable<readonl
 }
 
 /** The lines of the file for what the library has now. */
-function teamFileLines(library: StoredLibrary, file: TeamFile, memory: TeamMemory): string[] {
-  return [...library.cases()].sort(compareCaseIds).map((stored) => {
+async function teamFileLines(library: StoredLibrary, file: TeamFile, memory: TeamMemory): Promise<string[]> {
+  const slice = newSlices();
+  const texts: string[] = [];
+  for (const stored of [...library.cases()].sort(compareCaseIds)) {
+    await slice();
     const lines: readonly TeamLine[] = file.kind === 'read' ? (file.cases.get(stored.id) ?? []) : [];
     const prints = memory.of(stored);
     const same = lines.find((line) => isSamePrints(prints, memory.of(line.content)));
-    if (same !== undefined) return same.text;
-    return formatTeamLine(stored, Object.assign({}, ...lines.map(({ extras }) => extras)) as TeamLine['extras']);
-  });
+    if (same !== undefined) texts.push(same.text);
+    else {
+      const extras = Object.assign({}, ...lines.map((line) => line.extras)) as TeamLine['extras'];
+      texts.push(memory.written(stored, extras));
+    }
+  }
+  return texts;
 }
 
 /** What both sides have in common where the library took over what the file has, and the file was not written. */

@@ -1,6 +1,6 @@
-import type { CaseContent } from '../../core/cases/case';
+import type { Case, CaseContent } from '../../core/cases/case';
 import { printsOf, type FieldPrints } from './fieldPrints';
-import { parseTeamLine, type ParsedTeamLine } from './teamLine';
+import { formatTeamLine, parseTeamLine, type ParsedTeamLine, type TeamLine } from './teamLine';
 
 /**
  * What need not be worked out again the next time: the prints of contents, and what stood in lines. Kept by whoever
@@ -27,6 +27,14 @@ export class TeamMemory {
     const parsed = this.lines.get(text) ?? parseTeamLine(text);
     this.reading.set(text, parsed);
     return parsed;
+  }
+
+  /** A line for a case; when it is read again it is known already. */
+  written(stored: Case, extras: TeamLine['extras']): string {
+    const text = formatTeamLine(stored, extras);
+    const { id, createdAt, updatedAt } = stored;
+    this.lines.set(text, { ok: true, line: { id, content: stored, createdAt, updatedAt, text, extras } });
+    return text;
   }
 
   /** The file has been read to its end: what stood in an earlier one is dropped. */
