@@ -4,10 +4,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askAll, evaluate, type ScorerReport } from '../../src/core/evaluation/evaluate';
+import { askAll, evaluate, type Answer, type ScorerReport } from '../../src/core/evaluation/evaluate';
+import { bestCases, foretoldByFolds } from '../../src/core/evaluation/fitConfidence';
 import { isRight } from '../../src/core/evaluation/labelled';
-import { SCORERS } from '../../src/core/recall/scorers/findScorer';
+import { findScorer, SCORERS } from '../../src/core/recall/scorers/findScorer';
+import { FOLDS, foldFigures } from './foldFigures';
 import { labelledCases, labelledQueries, withoutAliases } from './labelledData';
+
+/** Difference of relevance under which two cases have nearly the same words of a query. */
+const CLOSE = 0.05;
 
 const DOCUMENT = join(__dirname, '../../docs/recall.md');
 
@@ -24,6 +29,7 @@ const tables: Readonly<Record<string, string[]>> = {
   levels: levelsTable(),
   stages: stagesTable(),
   misses: missesTable(),
+  folds: foldsTable(),
 };
 let text = readFileSync(DOCUMENT, 'utf8');
 for (const [name, lines] of Object.entries(tables)) {
@@ -109,21 +115,34 @@ function stagesTable(): string[] {
   );
 }
 
+/** Figures of fits that have not seen the label of the query, as a whole and by fold. */
+function foldsTable(): string[] {
+  const best = [cases, withoutAliases(cases)].map((library) => bestCases(library, queries));
+  const foretold = foretoldByFolds(best.flat(), FOLDS);
+  const cut = findScorer('ranked').cuts.open;
+  return table(
+    ['', 'Hit@1', 'by fold', 'MRR', 'false recall', 'look-alikes'],
+    best.map((some, at) => {
+      const own = new Map(some.map((one) => [one, foretold.get(one) ?? 0]));
+      const { hit1, mrr, negative, hard } = foldFigures(own, queries, cut);
+      const byFold = Array.from({ length: FOLDS }, (_, fold) => percent(foldFigures(own, queries, cut, fold).hit1));
+      return [
+        at === 0 ? 'with aliases' : 'without',
+        percent(hit1),
+        byFold.join(' · '),
+        ...[mrr, negative, hard].map(percent),
+      ];
+    }),
+  );
+}
+
 /** What became of the answerable queries whose right case is not shown first. */
 function missesTable(): string[] {
   const misses = new Map<string, Map<string, number>>();
-  for (const { query, result, lists } of askAll(names[0] ?? '', cases, queries, () => 0)) {
+  for (const answer of askAll(names[0] ?? '', cases, queries, () => 0)) {
+    const { query, result } = answer;
     if (query.label === null || (result.hits[0] !== undefined && isRight(query, result.hits[0].case))) continue;
-    const ranked = [...(lists[0] ?? [])].sort((a, b) => b.relevance - a.relevance);
-    const rank = ranked.findIndex((candidate) => isRight(query, candidate.case));
-    const cause =
-      rank === 0
-        ? 'ranked first, but not sure enough to be shown'
-        : rank < 0
-          ? 'shares no telling word with the right case'
-          : rank < 5
-            ? `another cause ranked first, the right one within five${result.hits.length === 0 ? '; nothing shown' : ''}`
-            : 'the right case ranked below the first five';
+    const cause = causeOfMiss(answer);
     const kinds = misses.get(cause) ?? new Map<string, number>();
     misses.set(cause, kinds.set(query.kind, (kinds.get(query.kind) ?? 0) + 1));
   }
@@ -135,4 +154,21 @@ function missesTable(): string[] {
     ['what happened', 'queries', 'of which'],
     rows.sort((a, b) => b.all - a.all).map(({ row }) => row),
   );
+}
+
+function causeOfMiss({ query, result, lists }: Answer): string {
+  const ranked = [...(lists[0] ?? [])].sort((a, b) => b.relevance - a.relevance);
+  const rank = ranked.findIndex((candidate) => isRight(query, candidate.case));
+  const [first] = ranked;
+  if (rank < 0) return 'the right case shares too few telling words to be found at all';
+  if (rank === 0)
+    return result.hits.length === 0
+      ? 'right, but not sure enough to be shown'
+      : 'right, and a nearly equal one put before it';
+  const more = result.hits.length === 0 ? ', nothing shown' : '';
+  if (rank >= 5) return `the right case tells the problem in other words (ranked below the first five${more})`;
+  const wording = first !== undefined && first.relevance - (ranked[rank]?.relevance ?? 0) < CLOSE;
+  return wording
+    ? `two causes in nearly the same words (the right one within five${more})`
+    : `a case with another cause has more of the words (the right one within five${more})`;
 }

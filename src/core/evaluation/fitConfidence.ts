@@ -1,0 +1,93 @@
+import type { Case } from '../cases/case';
+import type { ConfidenceModel } from '../recall/scorers/ranked/confidence';
+import type { Evidence } from '../recall/scorers/ranked/evidence';
+import { RankedIndex } from '../recall/scorers/ranked/rankedIndex';
+import { recallQuery } from './evaluate';
+import { fitLogistic, foretell, type Observation } from './fitLogistic';
+import { isRight, type LabelledQuery } from './labelled';
+
+/** The evidence that is fitted; the order is that of the written model. */
+const NAMES: readonly (keyof Evidence)[] = [
+  'queryCovered',
+  'sharedWeight',
+  'errorCovered',
+  'aliasCovered',
+  'storyCovered',
+  'headlineShared',
+  'likeness',
+  'margin',
+  'sameSignature',
+  'codesAgree',
+  'codesClash',
+  'typesAgree',
+  'typesClash',
+  'toolsClash',
+  'cjkQuery',
+];
+const UNFITTED: ConfidenceModel = {
+  intercept: 0,
+  weights: Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<keyof Evidence, number>,
+};
+const PENALTY = 5;
+/** Cases among which the first right one is looked for. */
+const MOST_LOOKED_AT = 5;
+
+/** The evidence for the best case of a query, and whether it was right. */
+export interface BestCase extends Observation<keyof Evidence> {
+  readonly query: LabelledQuery;
+  /** Reciprocal rank of the first right case among five, whatever its confidence; 0 where there is none. */
+  readonly reciprocal: number;
+}
+
+/**
+ * Ranks the cases of a labelled library for each query, and weighs the evidence for the best. A query that shares nothing with
+ * any case has no best.
+ */
+export function bestCases(cases: readonly Case[], queries: readonly LabelledQuery[]): readonly BestCase[] {
+  const index = new RankedIndex(UNFITTED);
+  for (const found of cases) index.put(found);
+  return queries.flatMap((query): BestCase[] => {
+    const weighed = index.weigh(recallQuery(query));
+    const [best] = weighed;
+    if (best === undefined) return [];
+    const rank = weighed.slice(0, MOST_LOOKED_AT).findIndex((one) => isRight(query, one.case));
+    return [
+      {
+        query,
+        features: best.evidence,
+        isTrue: isRight(query, best.case),
+        reciprocal: rank < 0 ? 0 : 1 / (rank + 1),
+      },
+    ];
+  });
+}
+
+/**
+ * Fits the confidence of the ranked scorer: how likely the best case has the cause of the query, by the evidence for it.
+ * A library with labels of its own can be fitted to them.
+ * @param best at least some right and some wrong ones, else the fit says nothing.
+ */
+export function fitConfidence(best: readonly BestCase[]): ConfidenceModel {
+  return fitLogistic(best, NAMES, PENALTY);
+}
+
+/**
+ * The confidence of each best case, by a fit that has seen no query of its label.
+ * @param folds parts that the labels are divided into, at least 2.
+ */
+export function foretoldByFolds(best: readonly BestCase[], folds: number): ReadonlyMap<BestCase, number> {
+  const foretold = new Map<BestCase, number>();
+  for (let fold = 0; fold < folds; fold += 1) {
+    const inFold = (one: BestCase): boolean => foldOf(one.query, folds) === fold;
+    const model = fitConfidence(best.filter((one) => !inFold(one)));
+    for (const one of best.filter(inFold)) foretold.set(one, foretell(model, one.features));
+  }
+  return foretold;
+}
+
+/** The fold of a query, 0 … folds − 1: all queries of a label are in one. */
+export function foldOf({ label, id }: LabelledQuery, folds: number): number {
+  let hash = 7;
+  for (const char of label ?? id) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0;
+  return hash % folds;
+}
