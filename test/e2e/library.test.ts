@@ -101,7 +101,7 @@ describe('The library view and case documents', () => {
     await workbench.command('Casebook: New Case');
     await workbench.quickInput.opened('Of which error is the case?');
     await workbench.quickInput.pick('From scratch');
-    await workbench.editor.shows('# Root cause');
+    await workbench.editor.shows('title: ""');
     await workbench.page.keyboard.type('Printer is on fire');
     await workbench.editor.save();
     await lines().filter({ hasText: 'Printer is on fire' }).waitFor();

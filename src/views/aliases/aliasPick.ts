@@ -4,7 +4,7 @@ import type { FoundCase } from '../caseLookup';
 import { errorWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { aliasItems, type AliasHeading, type AliasItem } from './aliasItems';
-import { languageModels, suggestAliases } from './suggestAliases';
+import { suggestAliases } from './suggestAliases';
 
 type ShownItem = (AliasItem | AliasHeading) & vscode.QuickPickItem;
 
@@ -97,7 +97,7 @@ export class AliasPick {
 
   /** The button is there only where a model is. */
   private async offerModels(): Promise<void> {
-    const models = await languageModels();
+    const models = await vscode.lm.selectChatModels();
     if (models.length === 0) return;
     const tooltip = this.host.l10n.t('Suggest aliases with a language model');
     this.pick.buttons = [{ iconPath: new vscode.ThemeIcon('sparkle'), tooltip }];

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FixDraft } from '../../session/fixDraft';
+import { withAlias } from '../aliases/withAlias';
 import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';
 import { askModel } from './askModel';
@@ -22,7 +23,9 @@ export async function recordDraft(host: ViewHost, argument?: unknown): Promise<v
   const words = await askRootCause(host, draft);
   if (words === undefined) return;
   const commit = await session.commitOf(draft.id);
-  const content = { ...draftContent(draft, words, commit), environment: environmentHere(draft.error.report) };
+  const written = { ...draftContent(draft, words, commit), environment: environmentHere(draft.error.report) };
+  const content = await withAlias(host, written);
+  if (content === undefined) return;
   const stored = await library.add(content, { at: draft.failedAt });
   host.drafts.drop(draft.error.pattern.signature);
   session.draftRecorded(draft.id, stored.id);
