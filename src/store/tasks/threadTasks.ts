@@ -46,6 +46,7 @@ function runThread(
     // Without the flags of this process: they may name loaders that the built script has no use for.
     const worker = new Worker(script, { workerData, execArgv: [] });
     let names: ReadonlyMap<number, string> = new Map();
+    let isDone = false;
     let taken: Promise<void> = Promise.resolve();
     const fail = (error: unknown): void => {
       reject(error instanceof Error ? error : new Error(String(error)));
@@ -62,6 +63,8 @@ function runThread(
         case 'log':
           return log(message.message);
         case 'done':
+          // The thread ends now, perhaps before its last slices are taken in.
+          isDone = true;
           taken.then(() => resolve(message.result), fail);
           return;
         case 'failed':
@@ -69,6 +72,8 @@ function runThread(
       }
     });
     worker.on('error', (error) => fail(new ThreadFailure(error.message)));
-    worker.on('exit', (code) => fail(new ThreadFailure(`it ended with ${code}`)));
+    worker.on('exit', (code) => {
+      if (!isDone) fail(new ThreadFailure(`it ended with ${code}`));
+    });
   });
 }
