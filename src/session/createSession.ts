@@ -17,7 +17,6 @@ import type { Log } from './log';
 import { OccurrenceNotes } from './occurrenceNotes';
 import { pathOfUri } from './pathOfUri';
 import { recogniseRepeats, repeatKey, withMet } from './recentErrors';
-import { repeatsOf } from './repeats';
 import { sameHits } from './sameHits';
 import type {
   CurrentErrors,
@@ -389,24 +388,17 @@ class RunningSession implements Session {
     const current: CurrentErrors = { errors, selected, ...more };
     this.change({ current, recent });
     if (recall === undefined) this.recallWhenReady();
-    else this.look(current);
+    else this.noteShown(current);
   }
 
-  /** What follows when an answer is shown: that is noted, and earlier times of the error are looked up. */
-  private look(current: CurrentErrors): void {
+  /** Notes that an answer is shown. */
+  private noteShown(current: CurrentErrors): void {
     const error = current.errors[current.selected];
     if (error === undefined || current.recall === undefined) return;
     const libraries = this.opened.current;
     const { hits } = current.recall;
     const shown = this.options.workspace.trusted ? this.evidence.noteShown(libraries, error, hits) : undefined;
-    const repeats = repeatsOf(current, libraries)
-      .then((found) => {
-        if (this.current.current !== current || JSON.stringify(found) === JSON.stringify(current.repeats)) return;
-        const { repeats: _before, ...rest } = current;
-        this.change({ current: found === undefined ? rest : { ...rest, repeats: found } });
-      })
-      .catch((reason: unknown) => this.options.log.warn('The history of a case could not be read.', reason));
-    this.noting = Promise.all([this.noting, shown, repeats]);
+    this.noting = Promise.all([this.noting, shown]);
   }
 
   private showNothing(): void {
@@ -450,7 +442,7 @@ class RunningSession implements Session {
   private change(changes: Partial<SessionState>): void {
     if (Object.keys(changes).length > 0) this.replace({ ...this.current, ...changes });
     // An answer that came later: `show` looks at the others itself.
-    if (changes.current !== undefined && changes.recent === undefined) this.look(changes.current);
+    if (changes.current !== undefined && changes.recent === undefined) this.noteShown(changes.current);
   }
 
   private replace(state: SessionState): void {

@@ -44,17 +44,6 @@ export interface EndedRun {
   readonly errors: readonly ErrorReport[];
 }
 
-/** An earlier time of the current error. Times are milliseconds since the epoch. */
-export interface Repeat {
-  readonly caseId: string;
-  /** When it was fixed, or a person said that the case had fixed it. */
-  readonly fixedAt: number;
-  /** The commit that holds the fix, where it is known. */
-  readonly commit?: string;
-  /** It is back although a person had verified the fix: that may have mended a symptom. */
-  readonly recurred: boolean;
-}
-
 /** The errors that were met together, one of them selected, and what recall says of it. */
 export interface CurrentErrors {
   readonly errors: readonly MetError[];
@@ -64,8 +53,6 @@ export interface CurrentErrors {
   readonly recall?: RecallResult;
   /** Id of the case that a person picked from a list of answers: it stands first. */
   readonly picked?: string;
-  /** Earlier times of the selected error, for hits of the same signature; absent where there are none, or not yet. */
-  readonly repeats?: readonly Repeat[];
 }
 
 /** An answer of `Session.rank` that a person looks at. */

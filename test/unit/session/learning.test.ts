@@ -242,23 +242,6 @@ describe('learning from fixes', function () {
       await test.session.unreject('case-boom');
       assert.deepEqual(test.recalled, ['case-boom']);
     });
-
-    it('tells when the error of a verified fix is back', async () => {
-      const test = withCase();
-      await test.session.libraries();
-      const [library] = test.libraries;
-      assert.ok(library);
-      const content = { ...caseFor('boom'), commit: 'abc1234' };
-      library.history = () =>
-        Promise.resolve([
-          { kind: 'created', at: 100, content },
-          { kind: 'verified', at: 500, querySignature: 'boom' },
-        ]);
-      await test.run('npm test', report('boom'));
-      assert.deepEqual(test.state.current?.repeats, [
-        { caseId: 'case-boom', fixedAt: 500, recurred: true, commit: 'abc1234' },
-      ]);
-    });
   });
 
   describe('what the user wants left alone', () => {
