@@ -12,8 +12,11 @@ import { placeLink } from './placeLink';
 const BRIEF = 240;
 
 /** Root cause and fix in two lines each, for a folded card. */
-export function briefFacts({ rootCause, fix }: CaseCard, { words }: Page): HTMLElement {
-  return facts([words.rootCause, brief(rootCause, words.notGiven)], [words.fix, brief(fix, words.notGiven)]);
+export function briefFacts({ rootCause, fix }: CaseCard, place: number, { words }: Page): HTMLElement {
+  return facts(
+    [words.rootCause, brief(rootCause, place, words.notGiven)],
+    [words.fix, brief(fix, place, words.notGiven)],
+  );
 }
 
 /** What a person wrote of the case, and what was tried and changed. */
@@ -91,8 +94,8 @@ function facts(...all: readonly (readonly [name: string, content: Child])[]): HT
   return el('dl', {}, ...shown.map(([name, content]) => el('div', {}, el('dt', {}, name), el('dd', {}, content))));
 }
 
-function brief(text: MarkedText, nothing: string): HTMLElement {
+function brief(text: MarkedText, place: number, nothing: string): HTMLElement {
   return text.segments.length === 0
     ? el('p', { class: 'faint' }, nothing)
-    : userText('p', { class: 'brief' }, ...proseNodes(headOf(text, BRIEF)));
+    : userText('p', { class: 'brief' }, ...proseNodes(headOf(text, BRIEF), place));
 }

@@ -62,8 +62,8 @@ function caseCard(card: CaseCard, place: number, page: Page): HTMLElement {
   return item;
 }
 
-function brief(card: CaseCard, _place: number, page: Page): readonly Child[] {
-  return [...standing(card), briefFacts(card, page), cardActions(card, false, page)];
+function brief(card: CaseCard, place: number, page: Page): readonly Child[] {
+  return [...standing(card), briefFacts(card, place, page), cardActions(card, false, page)];
 }
 
 function whole(card: CaseCard, place: number, page: Page): readonly Child[] {

@@ -35,7 +35,7 @@ export function foldedText(text: MarkedText, options: FoldedTextOptions, words: 
         })
       : userText('p', { class: 'prose' });
   const fill = (shown: MarkedText): void =>
-    body.replaceChildren(...(kind === 'code' ? markedNodes(shown, mark) : proseNodes(shown)));
+    body.replaceChildren(...(kind === 'code' ? markedNodes(shown, mark) : proseNodes(shown, mark)));
   if (!isLong) {
     fill(text);
     return el('div', { class: 'folded' }, body, cut);

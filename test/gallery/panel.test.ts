@@ -82,6 +82,15 @@ describe('panel page', function () {
     assert.deepEqual(style, ['700', 'underline']);
   });
 
+  it('marks shared words in root cause and fix too, inside code as well', async () => {
+    const found = aCase({ rootCause: 'The price is undefined.', fixSummary: 'Read `item.price` later.' });
+    const current = { errors: [anError()], selected: 0, recall: aRecall([aHit({ case: found, shared: ['price'] })]) };
+    await panel.show(panelState(anInput(aState({ current }))));
+    const facts = panel.page.locator('.card dl');
+    assert.deepEqual(await facts.locator('mark').allInnerTexts(), ['price', 'price']);
+    assert.equal(await facts.locator('code').innerText(), 'item.price');
+  });
+
   it('marks in the error the words of the case that is looked at', async () => {
     await panel.show(sample('found'));
     const marked = (): Promise<string[]> => panel.page.locator('.headline mark').allInnerTexts();

@@ -37,7 +37,7 @@ export function mismatch(
   const finder = new TermFinder(texts.join('\n'));
   const has = new Set(shared.map((term) => term.toLowerCase()));
   const wanted = [...pattern.evidence, ...pattern.keywords.map(({ term }) => term)].map((term) => term.toLowerCase());
-  const lacks = [...new Set(wanted)].filter((term) => !has.has(term) && finder.find(term).length === 0);
+  const lacks = [...new Set(wanted)].filter((term) => !has.has(term) && !finder.has(term));
   return {
     clashes: [
       ...clash(report.code, found.code, (ours, theirs) =>

@@ -60,8 +60,8 @@ export function caseCard(hit: RecallHit, place: number, around: CardSurroundings
     levelWord: levelWord(level, l10n),
     score: score.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     title: markText(found.title, marked, CARD_LIMITS.line),
-    rootCause: plainText(found.rootCause, CARD_LIMITS.text),
-    fix: plainText(found.fixSummary, CARD_LIMITS.text),
+    rootCause: markText(found.rootCause, marked, CARD_LIMITS.text),
+    fix: markText(found.fixSummary, marked, CARD_LIMITS.text),
     files: found.changedFiles.slice(0, CARD_LIMITS.list).map(({ path, line }) => ({
       label: line === undefined ? path : `${path}:${line}`,
       opens: opensFile(found.id, path),

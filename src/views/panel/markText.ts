@@ -48,7 +48,8 @@ export function plainText(text: string, limit: number): MarkedText {
 
 function segment(text: string, bits: number): Segment {
   if (bits === 0) return { text };
-  const marks = Array.from({ length: 31 }, (_, mark) => mark).filter((mark) => (bits & (1 << mark)) !== 0);
+  const marks: number[] = [];
+  for (let mark = 0; mark < 31; mark++) if ((bits & (1 << mark)) !== 0) marks.push(mark);
   return { text, marks };
 }
 

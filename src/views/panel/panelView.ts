@@ -31,6 +31,7 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
   private view: vscode.WebviewView | undefined;
   private libraries: readonly OpenLibrary[] | undefined;
   private ages: NodeJS.Timeout | undefined;
+  private showing: NodeJS.Immediate | undefined;
 
   constructor(
     private readonly host: ViewHost,
@@ -51,6 +52,7 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
 
   dispose(): void {
     clearInterval(this.ages);
+    clearImmediate(this.showing);
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
@@ -111,7 +113,15 @@ export class PanelView implements vscode.WebviewViewProvider, vscode.Disposable 
     this.show();
   }
 
+  /** Changes come in groups; what is between them need not be drawn. */
   private show(): void {
+    this.showing ??= setImmediate(() => {
+      this.showing = undefined;
+      this.showNow();
+    });
+  }
+
+  private showNow(): void {
     const { view, host, actions } = this;
     if (view === undefined) return;
     const { session, settings, l10n, locale } = host;

@@ -13,30 +13,50 @@ export interface TermRange {
  */
 export class TermFinder {
   private readonly lower: string;
-  private readonly byStem = new Map<string, TermRange[]>();
+  private stems: ReadonlyMap<string, readonly TermRange[]> | undefined;
 
   constructor(private readonly text: string) {
     this.lower = lowerCase(text);
+  }
+
+  /** Whether a term stands in the text as it is, without looking for other forms of it. */
+  has(term: string): boolean {
+    return this.exact(lowerCase(term)).length > 0;
+  }
+
+  private get byStem(): ReadonlyMap<string, readonly TermRange[]> {
+    this.stems ??= this.findStems();
+    return this.stems;
+  }
+
+  private findStems(): ReadonlyMap<string, readonly TermRange[]> {
+    const { text } = this;
+    const byStem = new Map<string, TermRange[]>();
     for (const { index, 0: word } of text.matchAll(LATIN)) {
       for (let start = index; start < index + word.length;) {
         let end = start + 1;
         while (!isEdge(text, end)) end++;
         const key = stem(this.lower.slice(start, end));
-        const known = this.byStem.get(key);
-        if (known === undefined) this.byStem.set(key, [{ start, end }]);
+        const known = byStem.get(key);
+        if (known === undefined) byStem.set(key, [{ start, end }]);
         else known.push({ start, end });
         start = end;
       }
     }
+    return byStem;
+  }
+
+  private exact(wanted: string): readonly TermRange[] {
+    if (wanted === '') return [];
+    return startsOf(this.lower, wanted)
+      .map((start) => ({ start, end: start + wanted.length }))
+      .filter(({ start, end }) => isEdge(this.text, start) && isEdge(this.text, end));
   }
 
   /** The places of a term, in no promised order; they may overlap. */
   find(term: string): readonly TermRange[] {
     const wanted = lowerCase(term);
-    if (wanted === '') return [];
-    const exact = startsOf(this.lower, wanted)
-      .map((start) => ({ start, end: start + wanted.length }))
-      .filter(({ start, end }) => isEdge(this.text, start) && isEdge(this.text, end));
+    const exact = this.exact(wanted);
     const forms = stem(wanted) === wanted || exact.length === 0 ? (this.byStem.get(stem(wanted)) ?? []) : [];
     const starts = new Set(exact.map(({ start }) => start));
     return [...exact, ...forms.filter(({ start }) => !starts.has(start))];
@@ -72,13 +92,25 @@ const DIGIT = /\p{N}/u;
 
 /** Whether a word, or a part of an identifier, may start or end at an offset. CJK text has such an edge everywhere. */
 function isEdge(text: string, at: number): boolean {
-  const before = text[at - 1];
-  const after = text[at];
-  if (before === undefined || after === undefined) return true;
+  if (at <= 0 || at >= text.length) return true;
+  const [left, right] = [asciiKind(text.charCodeAt(at - 1)), asciiKind(text.charCodeAt(at))];
+  // Most letters of most errors: decided without a regular expression.
+  if (left === 'other' || right === 'other') return true;
+  if (left !== undefined && right === 'lower') return left === 'digit';
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at);
   if (!WORD.test(before) || !WORD.test(after) || CJK.test(before) || CJK.test(after)) return true;
   if (DIGIT.test(before) !== DIGIT.test(after)) return true;
   if (!UPPER.test(after)) return false;
   // fooBar, and the B of HTTPBody.
   const next = text[at + 1];
   return !UPPER.test(before) || (next !== undefined && WORD.test(next) && !UPPER.test(next) && !DIGIT.test(next));
+}
+
+/** What an ASCII character is; undefined for all others. */
+function asciiKind(code: number): 'lower' | 'upper' | 'digit' | 'other' | undefined {
+  if (code > 127) return undefined;
+  if (code >= 97 && code <= 122) return 'lower';
+  if (code >= 65 && code <= 90) return 'upper';
+  return code >= 48 && code <= 57 ? 'digit' : 'other';
 }
