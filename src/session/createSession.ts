@@ -61,6 +61,7 @@ const PAUSED_KEY = 'casebook.paused';
 const NO_FILES: FileMarksOptions = {
   find: () => undefined,
   read: () => Promise.resolve({ kind: 'absent' }),
+  list: () => Promise.resolve([]),
   folders: () => [],
   isIgnored: () => false,
 };

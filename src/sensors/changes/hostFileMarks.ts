@@ -4,6 +4,7 @@ import { IgnoreLists } from '../../session/learning/ignoreLists';
 import type { Log } from '../../session/log';
 import type { LiveSettings } from '../../session/settings';
 import { gitRepositories } from './gitRepositories';
+import { listFiles } from './listFiles';
 import { readTextFile } from './readFile';
 
 /** Remembers the files of this window's workspace, all but those that the user wants ignored. */
@@ -12,6 +13,7 @@ export function hostFileMarks(settings: LiveSettings, log: Log): FileMarks {
   return new FileMarks({
     find: gitRepositories(log),
     read: readTextFile,
+    list: listFiles,
     folders: () => (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath.replace(/\\/g, '/')),
     isIgnored: (path) => ignored.path(path),
   });

@@ -41,7 +41,7 @@ export function watchTerminals(session: Session, log: Log, prepare: () => Promis
       const output = execution.read();
       warmUp().catch((reason: unknown) => log.error('The reader of terminals could not be loaded.', reason));
       shells.onIntegration(terminal);
-      const cwd = pathOf(execution.cwd ?? shellIntegration.cwd);
+      const cwd = pathOf(execution.cwd ?? shellIntegration.cwd) ?? folderOf(terminal);
       const command = {
         commandLine: execution.commandLine.value,
         terminalName: terminal.name,
@@ -70,6 +70,15 @@ function lookAt(terminal: vscode.Terminal): ShellTerminal {
     hasShell: !ownedByExtension && !hidden && terminal.exitStatus === undefined,
     hasIntegration: terminal.shellIntegration !== undefined,
   };
+}
+
+/** Where a terminal was opened, as far as VS Code tells: a task of the only folder runs there. */
+function folderOf({ creationOptions }: vscode.Terminal): string | undefined {
+  const cwd = 'cwd' in creationOptions ? creationOptions.cwd : undefined;
+  if (typeof cwd === 'string' && cwd !== '') return cwd;
+  if (cwd !== undefined && typeof cwd !== 'string') return pathOf(cwd);
+  const [only, ...more] = vscode.workspace.workspaceFolders ?? [];
+  return more.length === 0 ? pathOf(only?.uri) : undefined;
 }
 
 /** A path on the machine of the extension host; a shell that is logged in elsewhere tells of another machine's. */

@@ -18,6 +18,8 @@ export interface FileMark {
 export interface FileMarksOptions {
   readonly find: FindSourceControl;
   readonly read: ReadFile;
+  /** Files in a folder and below it, nearest first, bounded; asked for only where there is no repository. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
   /** Absolute paths of the workspace folders, with `/`. */
   readonly folders: () => readonly string[];
   /** Whether the user wants nothing to be learnt from a file, by its absolute path. */
@@ -26,6 +28,7 @@ export interface FileMarksOptions {
 
 const MAX_MARKS = 60;
 const MAX_FILES = 100;
+const MAX_LISTED = 250;
 const MAX_CHARACTERS = 4_000_000;
 /** Files that nobody writes by hand. */
 const MADE =
@@ -50,9 +53,8 @@ export class FileMarks {
     const control = this.controlOf(near);
     // What Source Control knows now: asking it to look anew would take longer than somebody needs to save a file.
     const shown = (control?.changed() ?? []).filter((path) => this.counts(path, control)).slice(0, MAX_FILES);
-    const paths = new Set([...shown, ...files.filter((path) => this.counts(path, control))]);
     const texts = new Map<string, string | undefined>();
-    const ready = this.readAll([...paths].slice(0, MAX_FILES), at, texts);
+    const ready = this.readAll([...shown, ...files], near, at, texts);
     const mark: FileMark = { at, near, head: control?.head, shown, texts, ready };
     this.marks.push(mark);
     void ready.then(() => this.makeRoom());
@@ -67,7 +69,7 @@ export class FileMarks {
     // Where there is a repository, only what Source Control shows: a file that it ignores is none of ours.
     const paths = new Set(
       control === undefined
-        ? [...mark.texts.keys(), ...this.saved.changedAfter(mark.at)]
+        ? [...mark.texts.keys(), ...this.saved.changedAfter(mark.at), ...(await this.listed(mark.near))]
         : [...mark.shown, ...control.changed()],
     );
     const { head } = control ?? {};
@@ -97,7 +99,8 @@ export class FileMarks {
     if (now.kind === 'unreadable') return undefined;
     // Changed before the mark, and Source Control learnt of it later.
     if (now.kind === 'text' && now.touchedAt <= mark.at && !mark.texts.has(path)) return undefined;
-    const before = await this.before(path, mark, control);
+    const isNew = now.kind === 'text' && now.bornAt > mark.at;
+    const before = await this.before(path, mark, control, isNew);
     const after = now.kind === 'text' ? now.text : undefined;
     if (before === after || (before === undefined && after === '')) return undefined;
     return {
@@ -110,18 +113,39 @@ export class FileMarks {
     };
   }
 
-  private async before(path: string, mark: FileMark, control: SourceControl | undefined): Promise<string | undefined> {
+  private async before(
+    path: string,
+    mark: FileMark,
+    control: SourceControl | undefined,
+    isNew: boolean,
+  ): Promise<string | undefined> {
     if (mark.texts.has(path)) return mark.texts.get(path);
     const isTracked = control !== undefined && isInside(path, control.root);
     const saved = this.saved.textAt(path, mark.at, !isTracked);
     if (saved !== undefined || !isTracked) return saved;
     const commit = mark.head ?? control.head;
-    return commit === undefined ? undefined : control.show(commit, path);
+    const committed = commit === undefined ? undefined : await control.show(commit, path);
+    // Source Control may not have known of the latest commit yet, in which the file is.
+    return committed === undefined && !isNew ? this.saved.textAt(path, mark.at, true) : committed;
   }
 
-  private async readAll(paths: readonly string[], at: number, texts: Map<string, string | undefined>): Promise<void> {
+  private async listed(near: string | undefined): Promise<readonly string[]> {
+    const folder = near ?? this.options.folders()[0];
+    const isInFolder = this.options.folders().some((one) => folder === one || folder?.startsWith(`${one}/`) === true);
+    return folder === undefined || !isInFolder ? [] : this.options.list(folder);
+  }
+
+  private async readAll(
+    named: readonly string[],
+    near: string | undefined,
+    at: number,
+    texts: Map<string, string | undefined>,
+  ): Promise<void> {
+    const control = this.controlOf(near);
+    const listed = control === undefined ? await this.listed(near) : [];
+    const paths = [...new Set([...named, ...listed])].filter((path) => this.counts(path, control));
     await Promise.all(
-      paths.map(async (path) => {
+      paths.slice(0, control === undefined ? MAX_LISTED : MAX_FILES).map(async (path) => {
         const state = await this.options.read(path);
         if (state.kind === 'absent') texts.set(path, undefined);
         // What was written since is not what stood there: other memories have to do.

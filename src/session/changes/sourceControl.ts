@@ -5,6 +5,8 @@ export type FileState =
       readonly text: string;
       /** When its content was written; milliseconds since the epoch. */
       readonly writtenAt: number;
+      /** When it was made, as far as the disk tells. */
+      readonly bornAt: number;
       /** When anything about it changed, its name too. */
       readonly touchedAt: number;
     }

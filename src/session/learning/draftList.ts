@@ -10,7 +10,7 @@ export const DRAFT_LIFE = 7 * 24 * 3_600_000;
  * and its diagnostic is gone) are joined; a fix of an error that came back stands for the one before.
  */
 export function withDraft(drafts: readonly FixDraft[], added: FixDraft): readonly FixDraft[] {
-  const same = drafts.find((draft) => draft.error.pattern.signature === added.error.pattern.signature);
+  const same = drafts.find((draft) => isOfOneError(draft, added));
   const others = drafts.filter((draft) => draft !== same);
   const draft = same === undefined ? added : { ...(joins(same, added) ? joined(same, added) : added), id: same.id };
   return [draft, ...others].slice(0, MAX_DRAFTS);
@@ -20,6 +20,19 @@ export function withDraft(drafts: readonly FixDraft[], added: FixDraft): readonl
 export function withoutExpired(drafts: readonly FixDraft[], now: number): readonly FixDraft[] {
   const left = drafts.filter(({ fixedAt }) => now - fixedAt < DRAFT_LIFE);
   return left.length === drafts.length ? drafts : left;
+}
+
+/** Of one signature; or what the editor and a command said of one change, each in its own words. */
+function isOfOneError(before: FixDraft, added: FixDraft): boolean {
+  if (before.error.pattern.signature === added.error.pattern.signature) return true;
+  const isBoth = (before.how === 'diagnostic') !== (added.how === 'diagnostic');
+  const paths = ({ changedFiles }: FixDraft): string =>
+    changedFiles
+      .map(({ path }) => path)
+      .sort()
+      .join('\n');
+  const overlap = added.failedAt < before.fixedAt && before.failedAt < added.fixedAt;
+  return isBoth && overlap && paths(before) !== '' && paths(before) === paths(added);
 }
 
 /** Whether both tell of the same time that the error was there. */
@@ -33,7 +46,7 @@ function joined(before: FixDraft, added: FixDraft): FixDraft {
   const more: readonly DraftFile[] = before.changedFiles.filter(({ path }) => !known.has(path));
   return {
     ...added,
-    error: before.error,
+    error: added.how === 'diagnostic' ? before.error : added.error,
     how: added.how === 'diagnostic' ? before.how : added.how,
     failedAt: Math.min(before.failedAt, added.failedAt),
     ...(command === undefined ? {} : { command }),

@@ -24,8 +24,10 @@ async function main(): Promise<void> {
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     marks: new FileMarks({
       find: () => undefined,
-      read: (path) => Promise.resolve({ kind: 'text', text: path.padEnd(20_000, 'x'), writtenAt: 1, touchedAt: 1 }),
+      read: (path) =>
+        Promise.resolve({ kind: 'text', text: path.padEnd(20_000, 'x'), writtenAt: 1, bornAt: 1, touchedAt: 1 }),
       folders: () => ['/srv'],
+      list: () => Promise.resolve([]),
       isIgnored: () => false,
     }),
   });

@@ -51,6 +51,7 @@ export class DayWorld {
       find: () => (withGit ? control : undefined),
       read: (path) => Promise.resolve(this.read(path)),
       folders: () => [ROOT],
+      list: () => Promise.resolve([]),
       isIgnored: () => false,
     });
     this.session = createSession({
@@ -173,7 +174,7 @@ export class DayWorld {
   private read(path: string): FileState {
     const file = this.files.get(path);
     if (file === undefined) return { kind: 'absent' };
-    return { kind: 'text', text: file.text, writtenAt: file.at, touchedAt: file.at };
+    return { kind: 'text', text: file.text, writtenAt: file.at, bornAt: file.at, touchedAt: file.at };
   }
 
   private sourceControl(): SourceControl {

@@ -240,9 +240,16 @@ export class TestSession {
     read: (path) => {
       const file = this.files.get(path);
       if (file === undefined) return Promise.resolve({ kind: 'absent' });
-      return Promise.resolve({ kind: 'text', text: file.text, writtenAt: file.at, touchedAt: file.at });
+      return Promise.resolve({
+        kind: 'text',
+        text: file.text,
+        writtenAt: file.at,
+        bornAt: file.at,
+        touchedAt: file.at,
+      });
     },
     folders: () => ['/shop'],
+    list: () => Promise.resolve([]),
     isIgnored: () => false,
   });
   memory: Memory = shortMemory();

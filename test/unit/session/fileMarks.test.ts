@@ -31,9 +31,16 @@ class Disk {
         const file = this.files.get(path);
         if (file === undefined) return Promise.resolve({ kind: 'absent' });
         if (file.text.includes('\0')) return Promise.resolve({ kind: 'unreadable' });
-        return Promise.resolve({ kind: 'text', text: file.text, writtenAt: file.at, touchedAt: file.at });
+        return Promise.resolve({
+          kind: 'text',
+          text: file.text,
+          writtenAt: file.at,
+          bornAt: file.at,
+          touchedAt: file.at,
+        });
       },
       folders: () => ['/ws'],
+      list: (folder) => Promise.resolve([...this.files.keys()].filter((path) => path.startsWith(`${folder}/`))),
       isIgnored: (path) => path.endsWith('.gen.ts'),
     });
   }
@@ -130,6 +137,17 @@ describe('files between two moments', () => {
       disk.marks.saved.saved('/ws/a.ts', 'A', 200);
     });
     assert.deepEqual(changes, { 'named.ts': 'one → two', 'a.ts': 'a → A' });
+  });
+
+  it('are known without Git from the files in the folder, too, however they were written', async () => {
+    const disk = new Disk(false);
+    disk.write('/ws/src/a.py', 'a', 10);
+    disk.write('/ws/src/b.py', 'b', 10);
+    const changes = await changed(disk, () => {
+      disk.write('/ws/src/a.py', 'A', 200);
+      disk.write('/ws/src/new.py', 'n', 200);
+    });
+    assert.deepEqual(changes, { 'src/a.py': 'a → A', 'src/new.py': '∅ → n' });
   });
 
   it('stay bounded in number and size', async () => {
