@@ -93,6 +93,10 @@ function siblingList({ siblings, index }: PanelError, { words, folds, send }: Pa
       ),
     );
     stepsByArrows(list, '.recent-item');
+    requestAnimationFrame(() => {
+      const shown = list.querySelector<HTMLElement>('[aria-current]');
+      if (shown !== null) list.scrollTop = shown.offsetTop - list.clientHeight / 2;
+    });
     return [list];
   };
   return disclosure({ key: 'siblings', label: words.siblings, build }, folds);

@@ -82,6 +82,13 @@ function idle(input: PanelInput): Answer {
     };
   }
   if (isUnreadable(input)) return unreadable(input);
+  if (input.state.paused) {
+    return {
+      kind: 'idle',
+      title: l10n.t('Capture is paused'),
+      text: l10n.t('No error is noticed until you resume it. Past fixes can still be recalled from text.'),
+    };
+  }
   const start = l10n.t('Run a command that fails, or save a file with an error: its past fixes appear here.');
   return {
     kind: 'idle',

@@ -256,7 +256,9 @@ describe('panelState', () => {
     const said = (terminalEnabled: boolean, diagnosticsEnabled: boolean): string | undefined =>
       panelState(anInput(aState(), { settings: { terminalEnabled, diagnosticsEnabled } })).notices[0]?.text;
     assert.equal(said(true, true), undefined);
-    assert.deepEqual(panelState(anInput(aState({ paused: true }))).notices[0]?.help?.topic, 'resume');
+    const paused = panelState(anInput(aState({ paused: true })));
+    assert.equal(paused.notices[0]?.help?.topic, 'resume');
+    assert.equal(paused.answer.title, 'Capture is paused');
     assert.match(said(false, true) ?? '', /paused for terminals/);
     assert.match(said(true, false) ?? '', /paused for files/);
     assert.match(said(false, false) ?? '', /neither terminals nor files/);
