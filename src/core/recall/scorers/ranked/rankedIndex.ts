@@ -19,7 +19,7 @@ import { TopScored, type SoughtTerm } from './topScored';
 import { weighFinalists, type WeighedCase } from './weighFinalists';
 
 /** Cases whose evidence is weighed: the right one is almost never found later. */
-const WEIGHED = 16;
+const WEIGHED = 12;
 /** The same for a query with CJK words, whose letter pairs are a cruder way to find them. */
 const WEIGHED_CJK = 40;
 /** What a pair of CJK letters counts for beside a word: it is cruder. */
