@@ -145,7 +145,11 @@ export class CaseFileSystem implements vscode.FileSystemProvider, vscode.Disposa
 /** A new case before it is saved for the first time: nothing of it is kept anywhere but in the editor. */
 function unstored(id: string, uri: vscode.Uri, libraries: readonly OpenLibrary[]): FoundCase | undefined {
   const name = libraryOfNew(uri);
-  const open = name === undefined ? undefined : libraryForNew(libraries, name);
+  // A case that was saved and deleted since is gone, not new.
+  const isGone = libraries.some(
+    ({ library }) => isStored(library) && library.deletedCases().some((one) => one.id === id),
+  );
+  const open = name === undefined || isGone ? undefined : libraryForNew(libraries, name);
   const never = { createdAt: 0, updatedAt: 0, occurrences: { count: 1, firstAt: 0, lastAt: 0 } };
   return open && { library: open.library, case: { ...unwrittenCase(), id, signature: '', ...never } };
 }
