@@ -40,11 +40,6 @@ interface Told {
   readonly doubtful: boolean;
 }
 
-/** What a fix often changes without an editor: it is remembered where there is no Git. */
-const MANIFESTS =
-  'package.json package-lock.json tsconfig.json pyproject.toml requirements.txt Cargo.toml go.mod Gemfile composer.json Makefile CMakeLists.txt pom.xml build.gradle Dockerfile docker-compose.yml compose.yaml'.split(
-    ' ',
-  );
 /** A case whose changes were not committed when it was recorded. */
 interface Uncommitted {
   readonly caseId: string;
@@ -52,6 +47,8 @@ interface Uncommitted {
   readonly paths: readonly string[];
 }
 
+/** Files of one run's errors that are remembered. */
+const MAX_NAMED = 20;
 const MAX_TOLD = 30;
 const MAX_CLAIMS = 300;
 
@@ -153,8 +150,7 @@ export class Learning {
       if (/^(?:\/|[A-Za-z]:\/)/.test(path)) return [path];
       return directory === undefined ? [] : [`${directory}/${path}`];
     });
-    const known = directory === undefined ? [] : MANIFESTS.map((name) => `${directory}/${name}`);
-    return this.options.marks.mark(at, directory, [...new Set([...files.slice(0, 20), ...known])]);
+    return this.options.marks.mark(at, directory, [...new Set(files)].slice(0, MAX_NAMED));
   }
 
   /**

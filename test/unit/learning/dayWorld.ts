@@ -51,7 +51,7 @@ export class DayWorld {
       find: () => (withGit ? control : undefined),
       read: (path) => Promise.resolve(this.read(path)),
       folders: () => [ROOT],
-      list: () => Promise.resolve([]),
+      list: (folder) => Promise.resolve([...this.files.keys()].filter((path) => path.startsWith(`${folder}/`))),
       isIgnored: () => false,
     });
     this.session = createSession({
