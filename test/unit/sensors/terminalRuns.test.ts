@@ -384,3 +384,62 @@ describe('commands in terminals', () => {
     assert.equal(world.timer.pending, 0);
   });
 });
+
+describe('how commands ended', () => {
+  it('is told with their errors, their times and the same origin', async () => {
+    const world = new World();
+    const { stream, end } = world.start('node a.js');
+    stream.print('TypeError: x\r\n');
+    await world.timer.pass(700);
+    end(1);
+    await settle();
+    const [run] = world.ran;
+    assert.equal(world.ran.length, 1);
+    assert.deepEqual(
+      [run?.command, run?.end, run?.startedAt, run?.endedAt, run?.errors.map(({ headline }) => headline)],
+      ['node a.js', 'failed', 0, 700, ['TypeError: x']],
+    );
+    assert.equal(run?.origin, world.met[0]?.origin);
+  });
+
+  it('is told of those without error, and of stopped ones', async () => {
+    const world = new World();
+    world.start('npm test').end(0);
+    world.start('node server.js').end(130);
+    world.start('fish says nothing').end(undefined);
+    await settle();
+    assert.deepEqual(
+      world.ran.map(({ end }) => end),
+      ['well', 'stopped', 'unknown'],
+    );
+  });
+
+  it('is told of a server that runs on without an error, and not of one that has printed one', async () => {
+    const world = new World();
+    const good = world.start('node good.js');
+    const bad = world.start('node bad.js');
+    good.stream.print('listening\r\n');
+    bad.stream.print('TypeError: x\r\n');
+    await world.timer.pass(20_000);
+    assert.deepEqual(
+      world.ran.map(({ command, end, endedAt }) => [command, end, endedAt]),
+      [['node good.js', 'stopped', 15_000]],
+    );
+    bad.end(130);
+    await settle();
+    assert.deepEqual(
+      world.ran[1]?.errors.map(({ headline }) => headline),
+      ['TypeError: x'],
+    );
+    good.end(0);
+    await settle();
+    assert.equal(world.timer.pending, 0);
+  });
+
+  it('is told of no empty line', async () => {
+    const world = new World();
+    world.start('').end(undefined);
+    await settle();
+    assert.deepEqual(world.ran, []);
+  });
+});
