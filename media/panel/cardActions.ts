@@ -42,7 +42,7 @@ export function cardActions({ id, verified }: CaseCard, open: boolean, page: Pag
     : [];
   return el(
     'div',
-    {},
+    { class: 'card-actions' },
     answers.length === 0 ? undefined : el('div', { class: 'actions answers' }, ...answers),
     more.length === 0 ? undefined : el('div', { class: 'actions' }, ...more),
   );

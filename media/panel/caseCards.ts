@@ -44,7 +44,7 @@ function caseCard(card: CaseCard, place: number, page: Page): HTMLElement {
       onClick: () => {
         const open = folds.toggle(key, openAtFirst);
         show(open);
-        if (open) page.send({ type: 'opened', caseId: card.id });
+        if (open) page.opened(card.id);
       },
     },
     icon('chevron'),
@@ -67,7 +67,7 @@ function brief(card: CaseCard, place: number, page: Page): readonly Child[] {
 }
 
 function whole(card: CaseCard, place: number, page: Page): readonly Child[] {
-  return [
+  const parts = [
     ...standing(card),
     wholeFacts(card, place, page),
     whyList(card, page),
@@ -75,6 +75,12 @@ function whole(card: CaseCard, place: number, page: Page): readonly Child[] {
     whyNot(card, page),
     ...background(card, place, page),
   ];
+  // The first card is unfolded from the start: that it is read shows only when something in it is clicked.
+  for (const part of parts) {
+    if (part instanceof HTMLElement && !part.classList.contains('card-actions'))
+      part.addEventListener('click', () => page.opened(card.id));
+  }
+  return parts;
 }
 
 function summaryLine(card: CaseCard, { words }: Page): HTMLElement {

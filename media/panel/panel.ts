@@ -24,6 +24,8 @@ class Panel {
   private readonly folds: Folds;
   private readonly pieces = new Pieces();
   private active = 0;
+  /** Cases that the user has looked into while this error is shown. */
+  private readonly lookedAt = new Set<string>();
 
   constructor(
     private readonly vscode: WebviewApi<Kept>,
@@ -57,7 +59,10 @@ class Panel {
     const before = this.state;
     const errorId = state.error?.id ?? '';
     this.folds.belongTo(errorId);
-    if (errorId !== before?.error?.id) this.active = 0;
+    if (errorId !== before?.error?.id) {
+      this.active = 0;
+      this.lookedAt.clear();
+    }
     this.state = state;
     if (state.announcement !== before?.announcement) this.announce(state.announcement);
     const [draft] = state.drafts;
@@ -97,9 +102,15 @@ class Panel {
     this.draw();
   };
 
+  private readonly opened = (caseId: string): void => {
+    if (this.lookedAt.has(caseId)) return;
+    this.lookedAt.add(caseId);
+    this.send({ type: 'opened', caseId });
+  };
+
   private page(state: PanelState, words: PanelWords): Page {
-    const { folds, pieces, active, send, activate, announce } = this;
-    return { state, words, folds, pieces, active, send, activate, announce };
+    const { folds, pieces, active, send, opened, activate, announce } = this;
+    return { state, words, folds, pieces, active, send, opened, activate, announce };
   }
 
   private readonly announce = (text: string): void => {

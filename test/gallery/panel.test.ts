@@ -131,17 +131,17 @@ describe('panel page', function () {
       ['copy:case-1', { type: 'copyFix', caseId: 'case-1' }],
       ['alias:case-1', { type: 'addAlias', caseId: 'case-1' }],
       ['history:case-1', { type: 'history', caseId: 'case-1' }],
-      ['file:case-1:0', { type: 'openFile', caseId: 'case-1', index: 0 }],
       ['record', { type: 'record' }],
+      ['file:case-1:0', { type: 'openFile', caseId: 'case-1', index: 0 }],
     ];
     for (const [key] of wanted) {
       await panel.page.locator(`[data-key="${key}"]`).focus();
       await panel.page.keyboard.press('Enter');
     }
-    assert.deepEqual(
-      (await panel.sent()).slice(1),
-      wanted.map(([, message]) => message),
-    );
+    assert.deepEqual((await panel.sent()).slice(1), [
+      ...wanted.map(([, message]) => message),
+      { type: 'opened', caseId: 'case-1' },
+    ]);
   });
 
   it('answers drafts and the question by keyboard', async () => {
@@ -202,7 +202,15 @@ describe('panel page', function () {
     await panel.show(sample('found'));
     await panel.page.locator('.title').nth(1).press('Enter');
     await panel.page.locator('.title').nth(1).press('Enter');
+    await panel.page.locator('.title').nth(1).press('Enter');
     assert.deepEqual((await panel.sent()).slice(1), [{ type: 'opened', caseId: 'case-1' }]);
+  });
+
+  it('tells that the first case, unfolded from the start, was opened when something in it is clicked', async () => {
+    await panel.show(sample('found'));
+    await panel.page.locator('.card .prose').first().click();
+    await panel.page.locator('.card').first().getByRole('button', { name: 'Error at that time' }).click();
+    assert.deepEqual((await panel.sent()).slice(1), [{ type: 'opened', caseId: 'price' }]);
   });
 
   it('shows the pattern on demand, with placeholders, what they stand for, and keywords', async () => {
