@@ -19,6 +19,7 @@ const expected = [
   'dist/panel.css',
   'dist/panel.js',
   'dist/sql-wasm.wasm',
+  'dist/vendor/csv-parse.js',
   'dist/vendor/opencc-js-dict-TSCharacters.js',
   'dist/vendor/opencc-js-dict-TWPhrasesRev.js',
   'dist/vendor/secretlint-core.js',
