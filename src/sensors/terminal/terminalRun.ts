@@ -2,6 +2,7 @@ import type { CommandRun } from '../../core/errors/detectErrors';
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { RunEnd } from '../../core/learning/watched';
 import type { Later } from '../later';
+import { saysPassed } from './passWords';
 import type { RawOutput } from './rawOutput';
 import { RunOutput } from './runOutput';
 import { SeenErrors } from './seenErrors';
@@ -70,6 +71,8 @@ export class TerminalRun {
   private looking: Promise<void> = Promise.resolve();
   private readonly startedAt: number;
   private told: ErrorReport[] = [];
+  /** When the output that was not looked at yet began. */
+  private segmentAt: number | undefined;
   private readonly cancelAlive: readonly (() => void)[];
 
   constructor(
@@ -88,6 +91,7 @@ export class TerminalRun {
 
   onData(chunk: string): void {
     if (this.finished || chunk === '') return;
+    this.segmentAt ??= this.tools.clock();
     for (const segment of this.output.push(chunk)) {
       this.part += 1;
       this.look(segment, this.part);
@@ -143,8 +147,13 @@ export class TerminalRun {
   }
 
   private tellEnd(endedAt: number, end: RunEnd, errors: readonly ErrorReport[]): void {
+    this.tellTurn(this.startedAt, endedAt, end, errors);
+  }
+
+  /** One turn of a watcher is as a run of its own. */
+  private tellTurn(startedAt: number, endedAt: number, end: RunEnd, errors: readonly ErrorReport[]): void {
     if (this.output.isInteractive) return;
-    this.tools.ended({ command: this.command, startedAt: this.startedAt, endedAt, end, errors }, this.part);
+    this.tools.ended({ command: this.command, startedAt, endedAt, end, errors }, this.part);
   }
 
   private lookAtSegment(): void {
@@ -157,6 +166,9 @@ export class TerminalRun {
   /** Looks at output of a command that is not at its end: no exit code, hence no last resort. */
   private look(segment: RawOutput, part: number): void {
     this.looked = true;
+    const startedAt = this.segmentAt ?? this.tools.clock();
+    const endedAt = this.tools.clock();
+    this.segmentAt = undefined;
     // In an interactive program the user repeats a command on purpose, and wants to see its error again.
     const always = this.output.isInteractive;
     this.inOrder(async () => {
@@ -166,6 +178,11 @@ export class TerminalRun {
       if (errors.length > 0 && (this.seen.hasNew(errors) || always)) {
         this.told = [...this.told, ...errors].slice(-MAX_TOLD);
         this.tools.met(errors, part);
+        this.tellTurn(startedAt, endedAt, 'stopped', errors);
+      } else if (errors.length === 0 && this.told.length > 0 && saysPassed(segment)) {
+        // A watcher whose error is mended. What it told before is not told again when it is stopped.
+        this.told = [];
+        this.tellTurn(startedAt, endedAt, 'well', []);
       }
     });
   }

@@ -422,18 +422,40 @@ describe('how commands ended', () => {
     bad.stream.print('TypeError: x\r\n');
     await world.timer.pass(20_000);
     assert.deepEqual(
-      world.ran.map(({ command, end, endedAt }) => [command, end, endedAt]),
-      [['node good.js', 'stopped', 15_000]],
+      world.ran.map(({ command, end, endedAt, errors }) => [command, end, endedAt, errors.length]),
+      [
+        ['node bad.js', 'stopped', 1_000, 1],
+        ['node good.js', 'stopped', 15_000, 0],
+      ],
     );
     bad.end(130);
     await settle();
     assert.deepEqual(
-      world.ran[1]?.errors.map(({ headline }) => headline),
+      world.ran.at(-1)?.errors.map(({ headline }) => headline),
       ['TypeError: x'],
     );
     good.end(0);
     await settle();
     assert.equal(world.timer.pending, 0);
+  });
+
+  it('is told of each turn of a watcher: failed, then well', async () => {
+    const world = new World();
+    const { stream, end } = world.start('npx tsc --watch');
+    stream.print('a.ts:1:1 - Error TS1: x\r\n');
+    await world.timer.pass(2_000);
+    stream.print('File change detected\r\n\u001b[32mFound 0 errors.\u001b[0m Watching for file changes.\r\n');
+    await world.timer.pass(2_000);
+    end(130);
+    await settle();
+    assert.deepEqual(
+      world.ran.map((run) => [run.end, run.startedAt, run.errors.length]),
+      [
+        ['stopped', 0, 1],
+        ['well', 2_000, 0],
+        ['stopped', 0, 0],
+      ],
+    );
   });
 
   it('is told of no empty line', async () => {
