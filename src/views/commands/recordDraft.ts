@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
+import { aliasesAreThin } from '../../core/cases/aliases';
+import type { CaseContent } from '../../core/cases/case';
 import type { FixDraft } from '../../session/fixDraft';
 import { withAlias } from '../aliases/withAlias';
 import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';
+import { aliasStep } from '../aliases/aliasStep';
 import { askModel } from './askModel';
+import { askSteps } from './askSteps';
 import { draftContent, type DraftWords } from './draftContent';
 import { draftPrompt, parseProposal, PROPOSAL_LIMIT } from './draftPrompt';
 import { sayRecorded } from './sayRecorded';
@@ -35,6 +39,14 @@ export async function recordDraft(host: ViewHost, argument?: unknown): Promise<v
   }
 }
 
+/** The case with an alias, where the guard refuses to store it without one (L22); undefined where the user left. */
+async function withAlias({ settings, l10n }: ViewHost, content: CaseContent): Promise<CaseContent | undefined> {
+  if (settings.current.aliasesGuard !== 'enforce' || !aliasesAreThin(content)) return content;
+  const title = l10n.t('Record Fix');
+  const [alias] = (await askSteps(title, [aliasStep('', () => content, l10n)], () => {})) ?? [];
+  return alias === undefined ? undefined : { ...content, aliases: [...content.aliases, alias] };
+}
+
 async function chosenDraft({ session, l10n }: ViewHost, argument: unknown): Promise<FixDraft | undefined> {
   const { drafts } = session.state;
   const [only] = drafts;
@@ -60,18 +72,15 @@ async function askRootCause(host: ViewHost, draft: FixDraft): Promise<DraftWords
   const { l10n, drafts } = host;
   const key = draft.error.pattern.signature;
   const typed = drafts.get(key);
-  const models = await vscode.lm.selectChatModels().then(
-    (found) => found.length,
-    () => 0,
-  );
   const propose = { iconPath: new vscode.ThemeIcon('sparkle'), tooltip: l10n.t('Let a language model propose it') };
   const attempts = draft.failedAttempts ?? [];
   return new Promise((resolve) => {
     const input = vscode.window.createInputBox();
     let words: DraftWords = { rootCause: typed?.rootCause ?? '', fixSummary: '', aliases: [], withAttempts: false };
     let asking = false;
+    let hasModels = false;
     const buttons = (): vscode.QuickInputButton[] => [
-      ...(models > 0 ? [propose] : []),
+      ...(hasModels ? [propose] : []),
       ...(attempts.length > 0 ? [attemptsButton(words.withAttempts, attempts, l10n)] : []),
     ];
     input.title = l10n.t('Record how it was fixed: {0}', draft.error.report.headline.slice(0, 100));
@@ -80,6 +89,14 @@ async function askRootCause(host: ViewHost, draft: FixDraft): Promise<DraftWords
     input.value = words.rootCause;
     input.ignoreFocusOut = true;
     input.buttons = buttons();
+    // Not waited for: the sentence can be typed meanwhile.
+    vscode.lm.selectChatModels().then(
+      ({ length }) => {
+        hasModels = length > 0;
+        input.buttons = buttons();
+      },
+      () => undefined,
+    );
     input.onDidChangeValue((value) => {
       input.validationMessage = undefined;
       words = { ...words, rootCause: value };
@@ -110,7 +127,15 @@ async function askRootCause(host: ViewHost, draft: FixDraft): Promise<DraftWords
       asking = true;
       const proposal = await proposed(host, draft);
       asking = false;
-      if (proposal !== undefined) words = { ...words, ...proposal };
+      if (proposal !== undefined) {
+        words = { ...words, ...proposal };
+        // What Enter stores has to be seen before (L20).
+        input.prompt = l10n.t(
+          'Enter stores it with this fix: {0} And with these aliases: {1}',
+          proposal.fixSummary || '–',
+          proposal.aliases.join('; ') || '–',
+        );
+      }
       input.value = words.rootCause;
       input.show();
     });
