@@ -1,13 +1,9 @@
 import * as vscode from 'vscode';
-import { aliasesAreThin } from '../../core/cases/aliases';
-import type { CaseContent } from '../../core/cases/case';
 import type { FixDraft } from '../../session/fixDraft';
 import { withAlias } from '../aliases/withAlias';
 import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';
-import { aliasStep } from '../aliases/aliasStep';
 import { askModel } from './askModel';
-import { askSteps } from './askSteps';
 import { draftContent, type DraftWords } from './draftContent';
 import { draftPrompt, parseProposal, PROPOSAL_LIMIT } from './draftPrompt';
 import { sayRecorded } from './sayRecorded';
@@ -19,7 +15,7 @@ import { libraryToWrite } from './writable';
  * @param argument id of the draft; without one the user picks, or the only draft is taken.
  */
 export async function recordDraft(host: ViewHost, argument?: unknown): Promise<void> {
-  const { session, l10n } = host;
+  const { session } = host;
   const draft = await chosenDraft(host, argument);
   if (draft === undefined) return;
   const library = await libraryToWrite(host, pathOf(draft));
@@ -34,17 +30,6 @@ export async function recordDraft(host: ViewHost, argument?: unknown): Promise<v
   host.drafts.drop(draft.error.pattern.signature);
   session.draftRecorded(draft.id, stored.id);
   await sayRecorded(host, library, stored);
-  if (words.withAttempts && draft.failedAttempts === undefined) {
-    void vscode.window.showInformationMessage(l10n.t('Nothing was seen that did not help.'));
-  }
-}
-
-/** The case with an alias, where the guard refuses to store it without one (L22); undefined where the user left. */
-async function withAlias({ settings, l10n }: ViewHost, content: CaseContent): Promise<CaseContent | undefined> {
-  if (settings.current.aliasesGuard !== 'enforce' || !aliasesAreThin(content)) return content;
-  const title = l10n.t('Record Fix');
-  const [alias] = (await askSteps(title, [aliasStep('', () => content, l10n)], () => {})) ?? [];
-  return alias === undefined ? undefined : { ...content, aliases: [...content.aliases, alias] };
 }
 
 async function chosenDraft({ session, l10n }: ViewHost, argument: unknown): Promise<FixDraft | undefined> {
