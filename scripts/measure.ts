@@ -14,7 +14,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   activation: () => measureActivation(5),
   latency: () => measureLatency(50),
   flood: () => measureFlood(50),
-  learning: () => measureLearning(60, 10),
+  learning: () => measureLearning(40, 8),
 };
 
 /** Measures in real windows and prints a table; arguments name single measures. Needs the packaged extension. */
