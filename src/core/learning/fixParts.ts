@@ -59,10 +59,11 @@ export function fixParts<E extends WatchedError, M>(
     return claim !== undefined && claim.at >= candidate.failedAt ? claim : undefined;
   };
   const own = edited.filter((change) => !belongsElsewhere(change, candidate, claimed(change)));
-  // Named by an error that is gone already, and not by this one: where there is more, that was the other's fix.
-  const unclaimed = own.filter((change) => namesFile(candidate.error, change) || claimed(change)?.named !== true);
-  const files = (unclaimed.length > 0 ? unclaimed : own)
-    .slice()
+  // Named by an error that is gone already, and not by this one: that was the other's fix.
+  const named = (change: FileChange): boolean =>
+    [candidate.error, ...candidate.also].some((error) => namesFile(error, change));
+  const files = own
+    .filter((change) => named(change) || claimed(change)?.named !== true)
     .sort((a, b) => nearness(a, candidate.error) - nearness(b, candidate.error));
   const { changing, other } = candidate;
   if (files.length === 0) {

@@ -1,4 +1,4 @@
-import { sameProgram, type CommandKey } from './commandKey';
+import { sameCommand, sameProgram, type CommandKey } from './commandKey';
 import type { CommandRole } from './commandRole';
 import type { RunEnd } from './watched';
 
@@ -53,10 +53,13 @@ export class RunLog {
         (except === undefined || !sameProgram(key, except)) &&
         (isNear(key.directory, directory) || ANYWHERE.test(key.program) || ANYWHERE.test(command)),
     );
-    const told = (role: CommandRole): string[] => [
-      ...new Set(near.filter((run) => run.role === role).map(({ command }) => command)),
+    const told = (role: CommandRole, counts: (run: LoggedRun) => boolean = () => true): string[] => [
+      ...new Set(near.filter((run) => run.role === role && counts(run)).map(({ command }) => command)),
     ];
-    return { changing: told('changes').slice(-MAX_TOLD), other: told('other').slice(-MAX_TOLD) };
+    // A program that failed itself is what somebody works on, not what mends another.
+    const failed = this.runs.filter(({ end }) => end === 'failed');
+    const mends = ({ key }: LoggedRun): boolean => !failed.some((run) => sameCommand(run.key, key));
+    return { changing: told('changes').slice(-MAX_TOLD), other: told('other', mends).slice(-MAX_TOLD) };
   }
 
   /** From when to when commands ran that mend nothing: what was written then are their products. */

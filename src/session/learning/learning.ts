@@ -192,7 +192,8 @@ export class Learning {
 
   private async tell(candidate: Candidate, parts: FixParts): Promise<void> {
     const { signature } = candidate.error;
-    this.claim(parts.files, candidate);
+    // What the editor marks is often what a command fails by, too: one change is the fix of both.
+    if (candidate.how !== 'diagnostic') this.claim(parts.files, candidate);
     const draft = await makeDraft(candidate, parts, this.attempts.of(signature), this.options);
     if (draft.changedFiles.length + draft.commandsBetween.length === 0) return;
     const { first, command, doubtful, fixedAt } = candidate;

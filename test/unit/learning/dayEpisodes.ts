@@ -151,6 +151,17 @@ export const DAY: readonly Episode[] = [
     ],
   },
   {
+    name: 'interleaved in one directory: a flaky test beside an error that is mended',
+    live: async (world: DayWorld): Promise<void> => {
+      await world.fail('jest-timeout', { terminal: 'jest', cwd: `${HOME}/proj/inv` });
+      await world.fail('py-assert');
+      world.edit(`${HOME}/proj/inv/inv.py`, 'stock never falls below 0');
+      await world.pass('py-assert');
+      await world.passIn(`${HOME}/proj/inv`, 'npx jest', 'jest');
+    },
+    expected: [{ headline: /negative stock/, files: ['proj/inv/inv.py'] }],
+  },
+  {
     name: 'the same build passes without its flags',
     live: async (world: DayWorld): Promise<void> => {
       await world.fail('webpack-resolve-two');
