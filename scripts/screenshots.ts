@@ -19,7 +19,11 @@ async function main(): Promise<void> {
   const asked = process.argv.slice(2).map((part) => part.toLowerCase());
   for (const scene of scenes) {
     if (asked.length > 0 && !asked.some((part) => scene.title.toLowerCase().includes(part))) continue;
-    await step(scene.title, () => play(scene));
+    await step(scene.title, () => play(scene)).catch((error: unknown) => {
+      // The other scenes have windows of their own.
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    });
   }
 }
 
