@@ -57,7 +57,6 @@ export const PANEL_WORDS = [
   'addedLines',
   'removedLines',
   'moreDrafts',
-  'question',
   'answerVerified',
   'answerHelped',
   'answerMisleading',

@@ -59,7 +59,6 @@ export function panelWords(l10n: Localiser): PanelWords {
     addedLines: l10n.t('lines added'),
     removedLines: l10n.t('lines removed'),
     moreDrafts: l10n.t('Show all'),
-    question: l10n.t('Did it help?'),
     answerVerified: l10n.t('It fixed it'),
     answerHelped: l10n.t('Helped a little'),
     answerMisleading: l10n.t('Misleading'),
