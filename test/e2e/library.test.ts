@@ -49,7 +49,7 @@ describe('The library view and case documents', () => {
     const { editor, page } = window.workbench;
     await editor.goTo(3, 999);
     await page.keyboard.press('Enter');
-    await page.keyboard.type('env');
+    await page.keyboard.press('Control+Space');
     await page.locator('.suggest-widget.visible').getByText('environment', { exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+z');

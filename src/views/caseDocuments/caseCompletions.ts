@@ -12,8 +12,8 @@ const KINDS: Record<DocumentOffer['kind'], vscode.CompletionItemKind> = {
   heading: vscode.CompletionItemKind.Struct,
 };
 
-/** VS Code offers nothing unasked while Markdown is written; so the letters that fields begin with ask. */
-const TRIGGERS = ['#', ' ', '-', ...new Set(FIELD_NAMES.map((name) => name.charAt(0)))];
+/** What a heading, a value and an entry of a list begin with. VS Code asks by itself for no word in Markdown. */
+const TRIGGERS = ['#', ' ', '-'];
 
 type Host = Pick<ViewHost, 'session' | 'l10n' | 'missed'>;
 
