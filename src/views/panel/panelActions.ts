@@ -21,7 +21,7 @@ export interface Done {
 
 /** Does what the page asks for. The page names errors, cases and drafts by id, never a path, a command or an address. */
 export class PanelActions {
-  constructor(private readonly host: Pick<ViewHost, 'session' | 'l10n' | 'showLog'>) {}
+  constructor(private readonly host: Pick<ViewHost, 'session' | 'l10n' | 'log' | 'showLog'>) {}
 
   /** @throws LibraryError where it could not be stored; its message is written for the user. */
   async run(message: Exclude<FromPanel, { type: 'ready' }>): Promise<Done> {
@@ -46,7 +46,7 @@ export class PanelActions {
         await vscode.commands.executeCommand(COMMANDS.recall);
         break;
       case 'opened':
-        await session.use(message.caseId, 'opened');
+        await this.noteQuietly(message.caseId, 'opened');
         break;
       case 'fixedIt':
         return this.fixedIt(message.caseId);
@@ -128,10 +128,9 @@ export class PanelActions {
 
   /** To look at a file of a case is to open the case. */
   private async openChangedFile(caseId: string, index: number): Promise<void> {
-    const { session } = this.host;
     const file = (await this.find(caseId))?.case.changedFiles[index];
     if (file === undefined) return;
-    if (await openFile(this.changedPaths(caseId, file.path), file.line)) await session.use(caseId, 'opened');
+    if (await openFile(this.changedPaths(caseId, file.path), file.line)) await this.noteQuietly(caseId, 'opened');
     else this.sayMissing(file.path);
   }
 
@@ -163,8 +162,17 @@ export class PanelActions {
     const found = await this.find(caseId);
     if (found === undefined) return {};
     await vscode.env.clipboard.writeText(found.case.fixSummary);
-    await this.host.session.use(caseId, 'applied');
+    await this.noteQuietly(caseId, 'applied');
     return { copied: caseId };
+  }
+
+  /** The user asked for something else: that it could not be noted (a library that is read-only) is no news to tell. */
+  private async noteQuietly(caseId: string, kind: 'opened' | 'applied'): Promise<void> {
+    try {
+      await this.host.session.use(caseId, kind);
+    } catch (error) {
+      this.host.log.info('That a case was used could not be noted.', error);
+    }
   }
 
   private async help(topic: HelpTopic): Promise<void> {
