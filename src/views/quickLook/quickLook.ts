@@ -5,6 +5,7 @@ import { diagnosticReport, fingerprint, type FoundDiagnostic } from '../../sessi
 import { fixCountWords } from '../fixCount';
 import type { ViewHost } from '../viewHost';
 import { PastFixes } from './pastFixes';
+import { plainMarkdown } from './plainMarkdown';
 
 type Host = Pick<ViewHost, 'session' | 'settings' | 'l10n' | 'log'>;
 
@@ -81,11 +82,9 @@ export class QuickLook implements vscode.CodeActionProvider, vscode.HoverProvide
     if (look === undefined) return undefined;
     const { report, hits, diagnostic } = look;
     const link = encodeURIComponent(JSON.stringify([report.headline, report.text.slice(0, 2_000)]));
-    const line = new vscode.MarkdownString('$(history) ', true);
+    const words = plainMarkdown(`Casebook: ${this.wordsOf(hits)}`);
+    const line = new vscode.MarkdownString(`$(history) [${words}](command:${SHOW_FIXES}?${link})`, true);
     line.isTrusted = { enabledCommands: [SHOW_FIXES] };
-    line.appendMarkdown('[');
-    line.appendText(`Casebook: ${this.wordsOf(hits)}`);
-    line.appendMarkdown(`](command:${SHOW_FIXES}?${link})`);
     return new vscode.Hover(line, diagnostic.range);
   }
 
