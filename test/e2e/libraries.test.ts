@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../harness/eventually';
+import { openWindow, type OpenWindow } from '../harness/openWindow';
 import { sampleWorkspace } from '../harness/sampleWorkspace';
+import { removeFolder } from '../harness/temporaryFolder';
 import { useWindow } from '../harness/useWindow';
 
 const shared = {
@@ -52,5 +54,41 @@ describe('A team file in the repository', () => {
       .getByRole('button', { name: 'Undo' })
       .click();
     await eventually(async () => assert.match(await readFile(path(), 'utf8'), /A colleague knows better/));
+  });
+});
+
+describe('The personal library', () => {
+  let window: OpenWindow;
+  let first: string;
+  let second: string;
+
+  before('open a window', async function () {
+    this.timeout(120_000);
+    [first, second] = await Promise.all([sampleWorkspace(), sampleWorkspace({ library: false })]);
+    window = await openWindow({ workspace: first });
+  });
+
+  after('close the window', async function () {
+    this.timeout(60_000);
+    await window.close();
+    await Promise.all([removeFolder(first), removeFolder(second)]);
+  });
+
+  it('takes a copy of a case, and is recalled from in another workspace', async () => {
+    const { workbench, server } = window;
+    await workbench.showPanel();
+    await workbench.command('Casebook: Copy Case to Personal Library');
+    const { quickInput } = workbench;
+    await quickInput.opened('Which cases do you want in your personal library?');
+    await quickInput.fill('The mean of an empty list');
+    // Items of a list in which several can be picked are check boxes.
+    await quickInput.root.getByRole('checkbox').filter({ hasText: 'The mean of an empty list' }).first().click();
+    await quickInput.accept();
+    await workbench.statusBarItem('Copied to the personal library: 1 new cases').waitFor();
+    await workbench.open(server.url({ workspace: second }));
+    await workbench.showPanel();
+    await workbench.newTerminal();
+    await workbench.fail('python3 python/average.py', 'ZeroDivisionError');
+    await workbench.panel.cards.first().filter({ hasText: 'The mean of an empty list' }).waitFor();
   });
 });
