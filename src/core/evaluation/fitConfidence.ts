@@ -14,7 +14,7 @@ const NAMES: readonly (keyof Evidence)[] = [
   'aliasCovered',
   'storyCovered',
   'headlineShared',
-  'likeness',
+  'wording',
   'margin',
   'sameSignature',
   'codesAgree',

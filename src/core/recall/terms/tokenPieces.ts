@@ -56,7 +56,7 @@ function addName(name: string, pieces: Piece[]): void {
   const own = isPath ? PART.path : 1;
   const isCompound = all.length > 1;
   if (isCompound && name.length < LONGEST_IDENTIFIER) {
-    add(pieces, name.toLowerCase(), isPath ? 'file' : 'identifier', own);
+    add(pieces, name.toLowerCase(), isPath ? 'file' : 'identifier', own, undefined, !isPath);
   }
   if (isPath && /\.\w{1,6}$/.test(name)) add(pieces, name.toLowerCase().replace(/^.*[/\\]/, ''), 'file', own);
   for (const word of words) {

@@ -1,7 +1,7 @@
 import type { Case } from '../../../cases/case';
 import { cjkPairs } from '../../terms/cjkPairs';
-import { outline } from '../../terms/outline';
 import { toolFamily } from '../../terms/toolFamilies';
+import { wording } from '../../terms/wording';
 import { caseFields, pairTexts } from './caseFields';
 import type { FieldReader } from './fieldReader';
 import { FIELD_WEIGHT, isGenericCode, NAMES_PROBLEM, ownWeight, STANDS_FOR_PROBLEM, TEXT_WEIGHT } from './termWeights';
@@ -19,8 +19,8 @@ interface ErrorFacts {
   readonly error: WeighedTerms;
   /** Terms of the line that tells the problem. */
   readonly headline: ReadonlySet<number>;
-  /** Outline of that line. */
-  readonly outline: Int32Array;
+  /** Wording of that line. */
+  readonly wording: Int32Array;
   readonly codes: readonly number[];
   readonly types: readonly number[];
 }
@@ -80,7 +80,7 @@ export class FactsReader {
 
 function errorFacts(reader: FieldReader, told: string): ErrorFacts {
   return {
-    outline: outline(told),
+    wording: wording(told),
     error: problemTerms(reader),
     headline: new Set(reader.ids.filter((id) => reader.inHeadline(id))),
     codes: named(reader, 'code').filter((id) => !isGenericCode(reader.lexicon.term(id))),

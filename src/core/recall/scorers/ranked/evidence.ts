@@ -1,4 +1,4 @@
-import { likeness } from '../../terms/outline';
+import { sameWording } from '../../terms/wording';
 import type { CaseFacts, WeighedTerms } from './caseFacts';
 import type { QueryFacts, QueryTerm } from './queryFacts';
 import type { TermTable } from './termTable';
@@ -17,8 +17,8 @@ export interface Evidence {
   readonly storyCovered: number;
   /** Share of the query's headline that the case's headline has, 0 … 1. */
   readonly headlineShared: number;
-  /** How alike the two headlines are, letter by letter, 0 … 1. */
-  readonly likeness: number;
+  /** How alike the two headlines are in their wording, names left out, 0 … 1. */
+  readonly wording: number;
   /** How far the case is ahead of the best case with another cause, −1 … 1. */
   readonly margin: number;
   /** 1 where query and case have the same pattern. */
@@ -76,7 +76,7 @@ export function weighEvidence(
     aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, query, table))),
     storyCovered: found.story.ids.length === 0 ? USUAL_STORY : coverage(found.story, query, table),
     headlineShared: weighTerms(inHeadline, ({ id }) => found.headline.has(id)).share,
-    likeness: likeness(query.outline, found.outline),
+    wording: sameWording(query.wording, found.wording),
     margin: standing.margin,
     sameSignature: standing.sameSignature ? 1 : 0,
     codesAgree: codes === 'agree' ? 1 : 0,

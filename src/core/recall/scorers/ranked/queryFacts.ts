@@ -1,9 +1,9 @@
 import type { RecallQuery } from '../../recallQuery';
 import { cjkPairs } from '../../terms/cjkPairs';
 import { extractTerms, toldLine } from '../../terms/extractTerms';
-import { outline } from '../../terms/outline';
 import type { Term } from '../../terms/term';
 import { toolFamily } from '../../terms/toolFamilies';
+import { wording } from '../../terms/wording';
 import type { KnownTokens } from '../../terms/tokenPieces';
 import { isGenericCode, KIND_WEIGHT, NAMES_PROBLEM, STANDS_FOR_PROBLEM, tellingWeight } from './termWeights';
 import type { TermTable } from './termTable';
@@ -31,8 +31,8 @@ export interface QueryFacts {
   readonly types: readonly QueryTerm[];
   /** Pairs of CJK letters. */
   readonly pairs: ReadonlySet<string>;
-  /** Outline of the line that tells the problem. */
-  readonly outline: Int32Array;
+  /** Wording of the line that tells the problem; none where it has CJK words, which stand in no English template. */
+  readonly wording: Int32Array;
   /** Families of tools that it names, as bits. */
   readonly families: number;
 }
@@ -82,13 +82,14 @@ export function queryFacts(
   });
   const named = (kind: Term['kind']): QueryTerm[] =>
     terms.filter((term) => term.kind === kind && term.weight >= NAMES_PROBLEM);
+  const pairs = cjkPairs(text);
   return {
     terms,
     byId: new Map(terms.filter(({ id }) => id >= 0).map((term) => [term.id, term])),
     codes: named('code').filter(({ term }) => !isGenericCode(term)),
     types: named('type'),
-    pairs: cjkPairs(text),
-    outline: outline(toldLine(text)),
+    pairs,
+    wording: wording(pairs.size > 0 ? '' : toldLine(text)),
     families: terms.reduce((bits, { term }) => bits | toolFamily(term), 0),
   };
 }

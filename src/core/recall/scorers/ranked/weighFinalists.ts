@@ -1,5 +1,6 @@
 import type { Case } from '../../../cases/case';
 import { causeOf } from '../../causeOf';
+import { sameWording } from '../../terms/wording';
 import type { CaseFacts } from './caseFacts';
 import { toolsClash, weighEvidence, type Evidence } from './evidence';
 import { ENDING_WEIGHT, type QueryFacts } from './queryFacts';
@@ -15,6 +16,13 @@ const CAUSE_SUPPORT = 0.2;
 const SAME_SIGNATURE = 1.3;
 /** What a case keeps that names other tools than the query. */
 const OTHER_TOOLS = 0.9;
+/**
+ * What a case gains whose headline has the very wording of the query's, as a share of the best word score: function words and
+ * their order tell templates apart that have the same telling words.
+ */
+const SAME_WORDING = 0.6;
+/** Score that a case is taken to be up against where a small library has no rival: to be alone is no merit. */
+const LEAST_RIVAL = 0.2;
 /** Brings the sum of saturated weights to the scale of BM25. */
 const SCALE = 2.2;
 
@@ -64,11 +72,13 @@ export function weighFinalists(
       };
     })
     .filter(({ score }) => score > 0);
-  const ranked = withSupport(plain).sort((a, b) => b.score - a.score || (a.case.id < b.case.id ? -1 : 1));
+  const ranked = withSupport(withWording(query, plain)).sort(
+    (a, b) => b.score - a.score || (a.case.id < b.case.id ? -1 : 1),
+  );
   const [best] = ranked;
   const second = ranked.find(({ cause }) => cause !== best?.cause);
   return ranked.map((one) => {
-    const rival = (one.cause === best?.cause ? second : best)?.score ?? 0;
+    const rival = Math.max(LEAST_RIVAL, (one.cause === best?.cause ? second : best)?.score ?? 0);
     const standing = {
       margin: (one.score - rival) / Math.max(one.score, rival),
       sameSignature: one.case.signature === signature,
@@ -86,6 +96,22 @@ function wordScore(shared: readonly SharedTerm[], { length }: CaseFacts, table: 
     sum += worth * saturated(counts, length);
   }
   return SCALE * sum;
+}
+
+/**
+ * Adds what the wording tells: on the scale of the best word score, so that it weighs the same whatever the query holds, and
+ * as much as the headline is the whole of the query.
+ */
+function withWording(query: QueryFacts, found: readonly Scored[]): readonly Scored[] {
+  if (query.wording.length === 0 || found.length === 0) return found;
+  const most = Math.max(...found.map(({ score }) => score));
+  let [told, all] = [0, 0];
+  for (const { ranking, inHeadline } of query.terms) {
+    all += ranking;
+    if (inHeadline) told += ranking;
+  }
+  const worth = all === 0 ? 0 : (SAME_WORDING * most * told) / all;
+  return found.map((one) => ({ ...one, score: one.score + worth * sameWording(query.wording, one.facts.wording) }));
 }
 
 /** The channel of CJK letter pairs: what the closest text of a case shares, times how much of both that is. */
