@@ -1,28 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CaseContent } from '../core/cases/case';
-
-/** The fields of a content. */
-export const CONTENT_FIELDS = [
-  'title',
-  'errorText',
-  'rootCause',
-  'fixSummary',
-  'failedAttempts',
-  'outcome',
-  'tags',
-  'aliases',
-  'changedFiles',
-  'command',
-  'exitCode',
-  'tool',
-  'errorType',
-  'code',
-  'environment',
-  'label',
-  'commit',
-  'machineSummary',
-  'source',
-] as const satisfies readonly (keyof CaseContent)[];
+import { CONTENT_FIELDS } from '../core/cases/contentFields';
 
 /** Whether two contents say the same; whatever else the objects carry does not count. */
 export function isSameContent(a: CaseContent, b: CaseContent): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseContent } from '../../core/cases/case';
-import { CONTENT_FIELDS } from '../sameContent';
+import { CONTENT_FIELDS } from '../../core/cases/contentFields';
 
 /** A field of a content. */
 export type ContentField = (typeof CONTENT_FIELDS)[number];

@@ -1,6 +1,7 @@
 import type { CaseContent } from '../../core/cases/case';
 import { validateCaseContent } from '../../core/cases/validateCaseContent';
-import { CONTENT_FIELDS, contentOf } from '../sameContent';
+import { CONTENT_FIELDS } from '../../core/cases/contentFields';
+import { contentOf } from '../sameContent';
 import { isListField, printOf, type ContentField } from './fieldPrints';
 import { newerOf, type Version } from './mergeContents';
 

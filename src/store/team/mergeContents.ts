@@ -1,6 +1,7 @@
 import type { CaseContent } from '../../core/cases/case';
 import { validateCaseContent } from '../../core/cases/validateCaseContent';
-import { CONTENT_FIELDS, contentOf } from '../sameContent';
+import { CONTENT_FIELDS } from '../../core/cases/contentFields';
+import { contentOf } from '../sameContent';
 import { canonical, isListField, printOf, type ContentField, type FieldPrints, type ListField } from './fieldPrints';
 
 /** What a case says on one side, and since when (milliseconds since the epoch; 0: not known). */

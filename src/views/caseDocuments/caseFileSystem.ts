@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isDeepStrictEqual } from 'node:util';
 import { guardAliases } from '../../core/cases/aliasGuard';
+import { unwrittenCase } from '../../core/cases/unwrittenCase';
 import type { Case, CaseContent } from '../../core/cases/case';
 import type { OpenLibrary } from '../../session/session';
 import { CASE_SCHEME } from '../../contributions';
@@ -8,7 +9,7 @@ import { findCase, isStored, isWritable, type FoundCase } from '../caseLookup';
 import { errorWords, sentenceWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { caseIdOf, libraryOfNew } from './caseUri';
-import { libraryForNew, unwrittenCase } from './newCase';
+import { libraryForNew } from './newCase';
 
 /**
  * Cases as files of the scheme `casebook:`, so that an editor opens, saves and keeps them like any other: with undo,

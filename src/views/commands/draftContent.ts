@@ -1,7 +1,7 @@
 import type { CaseContent } from '../../core/cases/case';
+import { unwrittenCase } from '../../core/cases/unwrittenCase';
 import type { FixDraft } from '../../session/fixDraft';
 
-const TITLE_LENGTH = 200;
 const MAX_FILES = 50;
 
 /** What a draft adds to a case: facts that nobody wrote, marked as such (L27). */
@@ -33,24 +33,13 @@ export interface DraftWords {
 
 /** The case that a draft becomes. */
 export function draftContent(draft: FixDraft, words: DraftWords, commit: string | undefined): CaseContent {
-  const { report } = draft.error;
-  const { command, exitCode, tool, errorType, code } = report;
   const attempts = words.withAttempts ? (draft.failedAttempts ?? []) : [];
   return {
-    title: report.headline.slice(0, TITLE_LENGTH),
-    errorText: report.text,
+    ...unwrittenCase(draft.error.report),
     rootCause: words.rootCause,
     fixSummary: words.fixSummary,
-    outcome: 'fixed',
-    tags: [],
     aliases: words.aliases,
     ...draftFacts(draft, commit),
     ...(attempts.length === 0 ? {} : { failedAttempts: attempts }),
-    ...(command === undefined ? {} : { command }),
-    ...(exitCode === undefined ? {} : { exitCode }),
-    ...(tool === undefined ? {} : { tool }),
-    ...(errorType === undefined ? {} : { errorType }),
-    ...(code === undefined ? {} : { code }),
-    source: 'recorded',
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { ErrorReport } from '../../core/errors/errorReport';
-import { unwrittenCase } from '../caseDocuments/newCase';
+import { unwrittenCase } from '../../core/cases/unwrittenCase';
 import { newCaseUri } from '../caseDocuments/caseUri';
 import { environmentHere } from '../environmentHere';
 import { momentWords } from '../momentWords';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CaseContent } from '../../core/cases/case';
+import { unwrittenCase } from '../../core/cases/unwrittenCase';
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { MetError } from '../../session/session';
 import { environmentHere } from '../environmentHere';
@@ -13,7 +14,6 @@ import { libraryToWrite } from './writable';
 
 /** Key of the draft of a fix without an error. */
 const NO_ERROR = '';
-const TITLE_LENGTH = 200;
 
 /**
  * `Casebook: Record Fix`: asks for root cause, fix and title (and for the error, where none is current), then stores
@@ -31,7 +31,7 @@ export async function recordFix(host: ViewHost): Promise<void> {
     errorText: '',
     rootCause: '',
     fixSummary: '',
-    title: error?.report.headline.slice(0, TITLE_LENGTH) ?? '',
+    title: unwrittenCase(error?.report).title,
     alias: '',
   };
   const guard = settings.current.aliasesGuard;
@@ -100,23 +100,13 @@ function stepsOf(
 }
 
 function contentOf(draft: RecordDraft, report: ErrorReport | undefined): CaseContent {
-  const { command, exitCode, tool, errorType, code } = report ?? {};
   return {
+    ...unwrittenCase(report ?? { text: draft.errorText }),
     title: draft.title,
-    errorText: report?.text ?? draft.errorText,
     rootCause: draft.rootCause,
     fixSummary: draft.fixSummary,
-    outcome: 'fixed',
-    tags: [],
     aliases: draft.alias.trim() === '' ? [] : [draft.alias],
-    changedFiles: [],
-    ...(command === undefined ? {} : { command }),
-    ...(exitCode === undefined ? {} : { exitCode }),
-    ...(tool === undefined ? {} : { tool }),
-    ...(errorType === undefined ? {} : { errorType }),
-    ...(code === undefined ? {} : { code }),
     environment: environmentHere(report),
-    source: 'recorded',
   };
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CaseContent } from '../../core/cases/case';
+import { CONTENT_FIELDS } from '../../core/cases/contentFields';
 import type { CaseEvent } from '../../store/library';
 import type { Localiser } from '../localiser';
 
@@ -14,29 +15,6 @@ export interface CaseVersion {
   /** What is other than in the version before, in the order of the document. */
   readonly changed: readonly (keyof CaseContent)[];
 }
-
-/** All fields, in the order in which a change of them is told. */
-const FIELDS = [
-  'title',
-  'outcome',
-  'rootCause',
-  'fixSummary',
-  'failedAttempts',
-  'aliases',
-  'tags',
-  'changedFiles',
-  'commit',
-  'errorText',
-  'command',
-  'exitCode',
-  'tool',
-  'errorType',
-  'code',
-  'environment',
-  'label',
-  'machineSummary',
-  'source',
-] as const satisfies readonly (keyof CaseContent)[];
 
 /**
  * The contents that a case had, newest first. What changed nothing is left out, but the first.
@@ -56,7 +34,7 @@ export function versionsOf(events: readonly CaseEvent[]): readonly CaseVersion[]
 }
 
 function changedFields(before: CaseContent, after: CaseContent): readonly (keyof CaseContent)[] {
-  return FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return CONTENT_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 /** What a version changed, in words: "Root cause, aliases". */
