@@ -45,6 +45,9 @@ export class RankedIndex implements ScorerIndex {
   private readonly facts = new FactsCache(new FactsReader(this.reader));
   private readonly top = new TopScored(this.postings);
   private readonly table = new TermTable(this.lexicon, this.postings, () => this.numbers.size);
+  /** The query that was asked last, since each of its hits is explained by the same facts. */
+  private last: { readonly query: RecallQuery; readonly typing: boolean; readonly facts: QueryFacts } | undefined;
+
   /**
    * @param pruned false: every case that shares anything is scored, for a comparison.
    */
@@ -70,7 +73,7 @@ export class RankedIndex implements ScorerIndex {
     this.words.visit(added, (id, impact) => {
       this.postings.add(id, number, impact);
     });
-    this.table.forget();
+    this.forget();
   }
 
   remove(id: string): void {
@@ -83,7 +86,7 @@ export class RankedIndex implements ScorerIndex {
     this.cases[number] = undefined;
     this.numbers.delete(id);
     this.free.push(number);
-    this.table.forget();
+    this.forget();
   }
 
   candidates(query: RecallQuery, options: AskOptions = {}): readonly Candidate[] {
@@ -129,7 +132,17 @@ export class RankedIndex implements ScorerIndex {
       .map(({ found }) => found);
   }
 
-  private queryFacts(query: RecallQuery, { typing }: AskOptions): QueryFacts {
-    return queryFacts(query, this.known, this.table, typing === true);
+  private queryFacts(query: RecallQuery, { typing = false }: AskOptions): QueryFacts {
+    const { last } = this;
+    if (last?.query === query && last.typing === typing) return last.facts;
+    const facts = queryFacts(query, this.known, this.table, typing);
+    this.last = { query, typing, facts };
+    return facts;
+  }
+
+  /** To be called after every change: what was worked out of the library before does not hold any more. */
+  private forget(): void {
+    this.table.forget();
+    this.last = undefined;
   }
 }
