@@ -119,9 +119,12 @@ export class FixWatch<E extends WatchedError, M> {
       if (run.errors.length > 0) this.doubt(failure, gone);
       else this.doubtful = this.doubtful.filter((other) => !sameCommand(other.key, failure.key));
       if (failure.errors.length === 0) this.failures = this.failures.filter((other) => other !== failure);
-      for (const group of groupByCause(gone.map(({ error }) => error))) {
+      const slips = slipsAmong(gone);
+      const met = gone.filter((open) => !slips.includes(open)).map(({ error }) => error);
+      for (const [index, group] of groupByCause(met).entries()) {
         const open = gone.find(({ error }) => error === group[0]);
-        if (open !== undefined) found.push(this.candidate(failure, open, group.slice(1), run, key));
+        const also = [...group.slice(1), ...(index === 0 ? slips.map(({ error }) => error) : [])];
+        if (open !== undefined) found.push(this.candidate(failure, open, also, run, key));
       }
     }
     return found;
@@ -183,6 +186,15 @@ function goneIn<E extends WatchedError, M>(
   const errors = covered.map(({ error }) => error);
   const gone = new Set(goneErrors(errors, run.errors));
   return covered.filter(({ error }) => gone.has(error));
+}
+
+/**
+ * Code that could not be read, met only after an error of what ran: a slip while that one was being mended, and no
+ * error of its own.
+ */
+function slipsAmong<E extends WatchedError, M>(gone: readonly Open<E, M>[]): readonly Open<E, M>[] {
+  const ranBefore = gone.filter(({ error }) => !hidesOthers(error));
+  return gone.filter(({ error, at }) => hidesOthers(error) && ranBefore.some((earlier) => earlier.at < at));
 }
 
 /** Whether a run on other targets says something of an error: it ran on all, or on what the error names. */

@@ -89,10 +89,20 @@ describe('FixWatch', () => {
       [],
     );
     assert.deepEqual(watch.run('node a.js', [], { end: 'failed' }), []);
-    assert.deepEqual(
-      headlines(watch.run('node a.js')).sort(),
-      ['SyntaxError: Unexpected token'].concat(['TypeError: boom']).sort().slice(0, 1),
-    );
+    assert.deepEqual(headlines(watch.run('node a.js')), ['TypeError: boom']);
+  });
+
+  it('takes code that could not be read for a slip where it came while another error was being mended', () => {
+    const slip = error('SyntaxError: Unexpected token', { errorType: 'SyntaxError', file: 'data.json' });
+    const watch = new Watch();
+    watch.run('node a.js', [error('TypeError: boom', { file: 'a.js' })]);
+    watch.run('node a.js', [slip]);
+    const [found, ...more] = watch.run('node a.js');
+    assert.deepEqual([found?.error.report.headline, found?.failedAt, found?.first], ['TypeError: boom', 11_000, 1]);
+    assert.deepEqual(found?.also, [slip]);
+    assert.deepEqual(more, []);
+    watch.run('node a.js', [slip]);
+    assert.deepEqual(headlines(watch.run('node a.js')), ['SyntaxError: Unexpected token']);
   });
 
   it('takes two errors of one file for one cause', () => {

@@ -40,6 +40,44 @@ describe('learning from fixes', function () {
     assert.match(draft?.facts ?? '', /a\.ts \(\+1 −0\).*npm test/);
   });
 
+  describe('in a data file that the error does not name', () => {
+    const data = '/shop/node/catalogue.json';
+    const error = report("TypeError: Cannot read properties of undefined (reading 'price')", {
+      file: '/shop/node/checkout.js',
+      errorType: 'TypeError',
+    });
+    /** Opened for the first time after the program failed. */
+    const failed = async (test: TestSession): Promise<void> => {
+      await test.run('node node/checkout.js', error);
+      test.marks.saved.opened(data, '{ "tea": 4 }\n', test.now);
+      test.now += 1_000;
+    };
+    const drafted = (test: TestSession): readonly unknown[] =>
+      draftsOf(test).map(({ error: { report: met }, changedFiles }) => [
+        met.headline,
+        changedFiles.map(({ path, diff }) => [path, /^-\{ "tea": 4 \}$/m.test(diff)]),
+      ]);
+
+    it('drafts the edit that was saved in the editor', async () => {
+      const test = new TestSession();
+      await failed(test);
+      test.save(data, '{ "tea": 4, "cocoa": 3 }\n');
+      await test.run('node node/checkout.js');
+      assert.deepEqual(drafted(test), [[error.headline, [['node/catalogue.json', true]]]]);
+    });
+
+    it('drafts it as a whole where a slip on the way made the file unreadable', async () => {
+      const test = new TestSession();
+      await failed(test);
+      test.save(data, '{ "tea": 4, "cocoa": 3 }}\n');
+      const slip = 'SyntaxError: /shop/node/catalogue.json: Unexpected non-whitespace character after JSON';
+      await test.run('node node/checkout.js', report(slip, { file: '/shop/node/checkout.js' }));
+      test.save(data, '{ "tea": 4, "cocoa": 3 }\n');
+      await test.run('node node/checkout.js');
+      assert.deepEqual(drafted(test), [[error.headline, [['node/catalogue.json', true]]]]);
+    });
+  });
+
   it('keeps no secret of what was changed or run', async () => {
     const test = new TestSession();
     test.save('/shop/a.ts', 'first\n');
