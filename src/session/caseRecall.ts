@@ -36,8 +36,8 @@ export class CaseRecall {
     try {
       await engine.recall.prepare(this.cases(), slices, settings.current.recallScorer);
     } catch (reason) {
-      log.warn('The chosen scorer is not known; the default one is used.', reason);
       await engine.recall.prepare(this.cases(), slices);
+      log.warn('The chosen scorer is not known; the default one is used.', reason);
     }
   }
 
@@ -65,8 +65,9 @@ export class CaseRecall {
       return engine.recall(query, cases, { ...options, scorer: this.options.settings.current.recallScorer });
     } catch (reason) {
       // An unknown scorer in a hand-edited settings file must not silence recall.
+      const result = engine.recall(query, cases, options);
       this.options.log.warn('Recall failed with the chosen scorer; the default one is used.', reason);
-      return engine.recall(query, cases, options);
+      return result;
     }
   }
 

@@ -138,7 +138,7 @@ class RunningSession implements Session {
       if (current === undefined || shown?.key !== originKey) return;
       const still = new Set(errors.map(repeatKey));
       const kept = current.errors.filter((error) => still.has(repeatKey(error)));
-      if (kept.length === 0) return this.live.drop('current');
+      if (kept.length === 0) return this.current.clear();
       const selected = kept.findIndex(({ id }) => id === current.errors[current.selected]?.id);
       this.current.show(kept, Math.max(0, selected));
     });
@@ -263,7 +263,7 @@ class RunningSession implements Session {
   private enqueue(job: () => Promise<void>): void {
     if (this.disposed) return;
     this.queue = this.queue.then(job).catch((error: unknown) => {
-      this.options.log.error('An error could not be looked up.', error);
+      this.current.fail('An error could not be looked up.', error);
     });
   }
 

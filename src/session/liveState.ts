@@ -31,10 +31,10 @@ export class LiveState {
     if (Object.keys(changes).length > 0) this.replace({ ...this.state, ...changes });
   }
 
-  /** Takes a part of the state away. */
-  drop(part: Droppable): void {
+  /** Takes a part of the state away, and changes others with it. */
+  drop(part: Droppable, changes: Partial<SessionState> = {}): void {
     if (this.state[part] === undefined) return;
-    const rest: { -readonly [Key in keyof SessionState]: SessionState[Key] } = { ...this.state };
+    const rest: { -readonly [Key in keyof SessionState]: SessionState[Key] } = { ...this.state, ...changes };
     delete rest[part];
     this.replace(rest);
   }

@@ -49,7 +49,7 @@ export interface CurrentErrors {
   readonly errors: readonly MetError[];
   /** Index into `errors`. */
   readonly selected: number;
-  /** Absent while the library is still being read. */
+  /** Absent while the library is still being read, and where recall has failed. */
   readonly recall?: RecallResult;
   /** Id of the case that a person picked from a list of answers: it stands first. */
   readonly picked?: string;
@@ -121,6 +121,8 @@ export interface SessionState {
   readonly question?: UseQuestion;
   /** The user has paused capture: errors are neither shown nor noted. */
   readonly paused: boolean;
+  /** What was met or asked last could not be looked up; the log says why. It holds until something can be again. */
+  readonly failed?: boolean;
 }
 
 /** What the running extension knows now. Sensors write to it, views read from it. */

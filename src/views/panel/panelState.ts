@@ -89,6 +89,7 @@ function idle(input: PanelInput): Answer {
       text: l10n.t('No error is noticed until you resume it. Past fixes can still be recalled from text.'),
     };
   }
+  if (input.state.failed === true) return notLookedUp(input);
   const start = l10n.t('Run a command that fails, or save a file with an error: its past fixes appear here.');
   return {
     kind: 'idle',
@@ -101,7 +102,10 @@ function answerTo(shown: CurrentErrors, input: PanelInput): Answer {
   const { cases, l10n } = input;
   const { recall } = shown;
   const error = shown.errors[shown.selected];
-  if (recall === undefined || error === undefined) return { kind: 'loading', title: l10n.t('Looking for past fixes…') };
+  if (recall === undefined || error === undefined) {
+    if (input.state.failed === true) return notLookedUp(input);
+    return { kind: 'loading', title: l10n.t('Looking for past fixes…') };
+  }
   const { hits, truncated } = recall;
   if (hits.length > 0) {
     const words = new TermFinder(error.report.text.slice(0, TEXT_LIMIT));
@@ -143,6 +147,16 @@ function unreadable({ l10n }: PanelInput): Answer {
     kind: 'failed',
     title: l10n.t('Past fixes can’t be looked up'),
     text: l10n.t('The library can’t be read, so nobody knows whether this was fixed before. The line above says why.'),
+  };
+}
+
+function notLookedUp({ l10n }: PanelInput): Answer {
+  return {
+    kind: 'failed',
+    title: l10n.t('Past fixes can’t be looked up'),
+    text: l10n.t(
+      'Casebook itself has failed, so nobody knows whether this was fixed before. The log says why. The next error is looked up anew.',
+    ),
   };
 }
 

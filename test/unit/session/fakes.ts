@@ -231,6 +231,8 @@ export class TestSession {
   /** Paths whose library can't be opened, and why. */
   readonly broken = new Map<string, string>();
   engineLoads = 0;
+  /** While set, the engine can't be loaded, and why. */
+  loadFault: string | undefined;
   /** The repository of the folder; undefined: there is none. */
   control: SourceControl | undefined;
   /** Files on the disk, by absolute path; changed with `save`. */
@@ -265,7 +267,7 @@ export class TestSession {
       newId: () => `error-${(ids += 1)}`,
       loadEngine: () => {
         this.engineLoads += 1;
-        return Promise.resolve(this.engine);
+        return this.loadFault === undefined ? Promise.resolve(this.engine) : Promise.reject(new Error(this.loadFault));
       },
       workspace: this.workspace,
       openLibrary: async (path, readOnly) => {

@@ -244,6 +244,17 @@ describe('panelState', () => {
     assert.equal(panelState(anInput(aState({ libraries: both, current }))).answer.kind, 'none');
   });
 
+  it('says that nothing can be looked up where recall has failed, but keeps an answer that is there', () => {
+    const current = { errors: [anError()], selected: 0 };
+    const { answer, announcement } = panelState(anInput(aState({ current, failed: true })));
+    assert.ok(answer.kind === 'failed');
+    assert.match(answer.text, /The log says why/);
+    assert.match(announcement, /^Past fixes can’t be looked up: TypeError/);
+    assert.equal(panelState(anInput(aState({ failed: true }))).answer.kind, 'failed');
+    const recall = aRecall([aHit()]);
+    assert.equal(panelState(anInput(aState({ current: { ...current, recall }, failed: true }))).answer.kind, 'found');
+  });
+
   it('takes a folder that is on no disk for what it is, not for a fault', () => {
     const libraries = [{ name: 'web', kind: 'workspace', status: { kind: 'unreadable', detail: 'Virtual.' } }] as const;
     const state = panelState(anInput(aState({ libraries }), { virtualFolders: ['web'] }));
