@@ -36,4 +36,24 @@ describe('An error that goes away', () => {
     await panel.cards.filter({ hasText: rootCause }).first().waitFor();
     assert.match(await panel.cards.filter({ hasText: rootCause }).first().innerText(), /rename\.py/);
   });
+
+  it('waits as a draft where a data file was mended in the editor, after a slip that broke it', async () => {
+    const { panel, terminal, editor } = window.workbench;
+    const command = 'node node/checkout.js';
+    const mended = '{ "tea": { "price": 4.2 }, "coffee": { "price": 5.8 }, "cocoa": { "price": 3.9 } }';
+    const edit = async (text: string): Promise<void> => {
+      await window.workbench.openFile('catalogue.json');
+      await editor.replaceAll(text);
+      await editor.save();
+    };
+    await window.workbench.fail(command, "reading 'price'");
+    await edit(`${mended} }`);
+    await window.workbench.fail(command, 'SyntaxError');
+    await edit(`${mended}\n`);
+    await terminal.run(command);
+    const draft = panel.frame.locator('.drafts');
+    await draft.getByText("reading 'price'").first().waitFor();
+    assert.match(await draft.innerText(), /catalogue\.json/);
+    assert.doesNotMatch(await draft.innerText(), /SyntaxError/);
+  });
 });

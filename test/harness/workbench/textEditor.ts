@@ -53,11 +53,14 @@ export class TextEditor {
     await input.waitFor({ state: 'hidden' });
   }
 
-  /** Replaces the whole text, as if pasted. */
+  /** Replaces the whole text by pasting: what is typed gets brackets and quotes of the editor's own. */
   async replaceAll(text: string): Promise<void> {
     await this.focus();
     await this.page.keyboard.press('Control+a');
-    await this.page.keyboard.insertText(text);
+    await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await this.page.keyboard.press('Control+v');
+    // Pasting takes a moment: what is saved before it would be the old text.
+    await this.shows(text.trim().split('\n')[0] ?? '');
   }
 
   /** Replaces the first occurrence of a text by the find-and-replace box. */
