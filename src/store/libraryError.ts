@@ -44,6 +44,12 @@ export function failureReason(error: unknown): string {
   return typeof part === 'string' ? part : sentenceText(part);
 }
 
+/** The same, as a sentence that is to be translated. */
+export function failureSentence(error: unknown): Sentence {
+  const part = failurePart(error);
+  return typeof part === 'string' ? { template: '{0}', parts: [part] } : part;
+}
+
 /** The same, as a part of a sentence that is to be translated. What is not known stays as it was thrown. */
 export function failurePart(error: unknown): Sentence | string {
   const code = errorCode(error);

@@ -4,7 +4,7 @@ import { wasChecked } from './checkedFile';
 import { checkDatabase } from './database/checkDatabase';
 import { migrate } from './database/schema';
 import type { FileNames } from './fileNames';
-import { errorCode, failurePart } from './libraryError';
+import { errorCode, failureSentence } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 
 /** What is wrong with the database file itself; `reason` is the end of a sentence. */
@@ -61,10 +61,7 @@ async function readCheck(
     bytes = await files.read(path);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return { kind: 'none' };
-    return {
-      kind: 'unusable',
-      damage: { kind: 'damaged', reason: sentence('it can’t be read: {0}', failurePart(error)) },
-    };
+    return { kind: 'unusable', damage: { kind: 'damaged', reason: failureSentence(error) } };
   }
   const sql = await loadSqlJs();
   const check = checkDatabase(sql, bytes, await wasChecked(files, names, bytes));
