@@ -213,6 +213,13 @@ class RunningSession implements Session {
     this.fixes.kept.dismiss(id, forGood);
   }
 
+  async forgetAll(): Promise<void> {
+    // A draft may still be in the making.
+    await this.settled();
+    this.fixes.kept.clear();
+    this.live.drop('question');
+  }
+
   setTerminalsWithoutIntegration(names: readonly string[]): void {
     const before = this.state.terminalsWithoutIntegration;
     if (names.length === before.length && names.every((name, index) => name === before[index])) return;

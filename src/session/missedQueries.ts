@@ -51,6 +51,11 @@ export class MissedQueries {
     return this.change(() => Promise.resolve(this.texts.filter((other) => other !== gone)));
   }
 
+  /** Forgets all questions. */
+  clear(): Promise<void> {
+    return this.change(() => Promise.resolve([]));
+  }
+
   /** Notes from now on what is asked in vain. */
   follow(session: Session): Unsubscribe {
     let before = session.state;

@@ -176,6 +176,8 @@ export interface Session {
   draftRecorded(id: string, caseId: string): void;
   /** Takes a draft away; `forGood`: errors of its signature make no draft in this workspace any more. */
   dismissDraft(id: string, forGood: boolean): void;
+  /** Forgets the texts that are remembered of the workspace beside its libraries: drafts, and a question that waits. */
+  forgetAll(): Promise<void>;
   setTerminalsWithoutIntegration(names: readonly string[]): void;
   /**
    * Opens (once) and returns the libraries that recall looks in: those of the workspace, in folder order, then the

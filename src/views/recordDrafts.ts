@@ -30,4 +30,8 @@ export class RecordDrafts {
   drop(key: string): void {
     this.drafts.delete(key);
   }
+
+  clear(): void {
+    this.drafts.clear();
+  }
 }

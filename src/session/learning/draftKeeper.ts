@@ -47,6 +47,12 @@ export class DraftKeeper {
     this.keep(this.kept.filter((draft) => draft.error.pattern.signature !== signature));
   }
 
+  /** Takes all away, also what is kept but was not read: it is too old, or of another version. */
+  clear(): void {
+    this.keep([]);
+    this.memory.set(KEY, []);
+  }
+
   /** Takes away what has waited too long. */
   expire(): void {
     this.keep(withoutExpired(this.kept, this.clock()));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { StoredLibrary } from '../../store/library';
 import { isStored } from '../caseLookup';
+import { forgetKeptTexts, hasKeptTexts } from '../keptTexts';
 import type { ViewHost } from '../viewHost';
 import { mayChange } from './writable';
 
@@ -9,22 +10,38 @@ const SHARED_FILE = 'cases.jsonl';
 
 /**
  * `Casebook: Forget Everything in This Workspace…`: removes all cases of a folder's library for good, with their history
- * and from every file that held them. It can't be taken back, so the number of cases must be typed.
+ * and from every file that held them, and what is kept beside it. It can't be taken back, so the number of cases must be typed.
  */
 export async function forgetEverything(host: ViewHost): Promise<void> {
   const { session, l10n } = host;
   const open = (await session.libraries()).flatMap(({ kind, name, library }) =>
     kind === 'workspace' && isStored(library) && library.status.kind !== 'empty' ? [{ name, library }] : [],
   );
+  if (open.length === 0 && hasKeptTexts(host)) return forgetTexts(host);
   if (open.length === 0) {
     void vscode.window.showInformationMessage(l10n.t('There is nothing in this workspace that could be forgotten.'));
     return;
   }
   const library = open.length === 1 ? open[0]?.library : await pick(open, l10n.t('Which folder’s library?'));
   if (library === undefined || !mayChange(host, library) || !(await confirm(host, library))) return;
-  await library.forgetAll();
-  vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Everything is forgotten.')}`, 5_000);
+  await Promise.all([library.forgetAll(), forgetKeptTexts(host)]);
+  sayForgotten(host);
   await sayShared(host, library);
+}
+
+/** There is no case, but what may have become one. */
+async function forgetTexts(host: ViewHost): Promise<void> {
+  const { l10n } = host;
+  const forget = l10n.t('Forget');
+  const question = l10n.t('Forget the fixes that were noticed, and the questions that found nothing?');
+  const detail = l10n.t('No case is recorded yet.');
+  if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, forget)) !== forget) return;
+  await forgetKeptTexts(host);
+  sayForgotten(host);
+}
+
+function sayForgotten({ l10n }: ViewHost): void {
+  vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Everything is forgotten.')}`, 5_000);
 }
 
 async function pick(

@@ -184,6 +184,28 @@ describe('learning from fixes', function () {
       assert.deepEqual(later.state.drafts, []);
     });
 
+    it('are forgotten when everything is, and what was stored of them; what is never drafted stays so', async () => {
+      const test = new TestSession(({ stored }) => stored.set('/shop', [caseFor('helped')]));
+      await mended(test, 'never');
+      test.session.dismissDraft(draftsOf(test)[0]?.id ?? '', true);
+      await mended(test, 'secret plan');
+      assert.equal(draftsOf(test).length, 1);
+      await test.session.forgetAll();
+      assert.deepEqual(draftsOf(test), []);
+      assert.equal(JSON.stringify(test.memory.get('casebook.drafts')).includes('secret plan'), false);
+      const next = new TestSession((other) => (other.memory = test.memory));
+      await mended(next, 'never');
+      assert.deepEqual(draftsOf(next), []);
+    });
+
+    it('of another version are forgotten with the others', async () => {
+      const memory = shortMemory();
+      memory.set('casebook.drafts', [{ id: 'old', text: 'secret plan' }]);
+      const test = new TestSession((other) => (other.memory = memory));
+      await test.session.forgetAll();
+      assert.deepEqual(memory.get('casebook.drafts'), []);
+    });
+
     it('are none where learning is off', async () => {
       const test = new TestSession(({ settings }) => settings.set({ learningEnabled: false }));
       await mended(test);

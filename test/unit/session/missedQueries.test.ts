@@ -49,6 +49,14 @@ describe('questions without an answer', () => {
     assert.deepEqual(missed.texts, ['two']);
   });
 
+  it('are all forgotten when everything is', async () => {
+    const state = new FakeState();
+    const missed = made(state);
+    await missed.note('one');
+    await missed.clear();
+    assert.deepEqual([missed.texts, made(state).texts], [[], []]);
+  });
+
   describe('of a session', () => {
     const open = (): { test: TestSession; missed: MissedQueries } => {
       const test = new TestSession((one) => one.stored.set('/shop', [caseFor('cart'), caseFor('total')]));
