@@ -130,22 +130,48 @@ const recording: Scene = {
   },
 };
 
+/** The catalogue of the sample program, with the product that it misses. */
+const WHOLE_CATALOGUE = '{ "tea": { "price": 4.2 }, "coffee": { "price": 5.8 }, "cocoa": { "price": 3.9 } }\n';
+
 const learning: Scene = {
   title: 'A fix that is noticed',
-  workspace: () => workshop(),
-  shots: async (workbench, take, workspace) => {
-    const { panel, terminal } = workbench;
-    // Slow enough for VS Code to pass on all that is printed.
-    const script = (last: string): Promise<void> =>
-      writeFile(join(workspace, 'rename.py'), `import time\ntime.sleep(0.2)\n${last}\n`);
+  workspace: () => workshop({ library: false }),
+  shots: async (workbench, take) => {
+    const { panel, editor, terminal } = workbench;
     await workbench.showPanel();
     await workbench.newTerminal();
-    await script('old_helper_name()');
-    await workbench.fail('python3 rename.py', "name 'old_helper_name' is not defined");
-    await script('print("new helper")');
-    await terminal.run('python3 rename.py');
-    await panel.frame.locator('.drafts').getByText('old_helper_name').first().waitFor();
+    await workbench.fail('node node/checkout.js', "reading 'price'");
+    await workbench.openFile('catalogue.json');
+    await editor.replaceAll(WHOLE_CATALOGUE);
+    await editor.save();
+    // As it was typed before: another command could end well for other reasons.
+    await terminal.run('node node/checkout.js');
+    await panel.says('Fixed? Remember how');
     await take('draft');
+    await panel.frame.getByRole('button', { name: 'What changed' }).click();
+    await panel.frame.locator('.diff').first().waitFor();
+    await take('draft-diff');
+  },
+};
+
+const asking: Scene = {
+  title: 'A past fix that helped',
+  workspace: () => workshop(),
+  shots: async (workbench, take) => {
+    const { panel, editor, terminal } = workbench;
+    await workbench.showPanel();
+    await workbench.newTerminal();
+    await workbench.fail('node node/checkout.js', "reading 'price'");
+    const title = panel.cards.first().getByRole('button', { name: 'Reading a property' });
+    await title.click();
+    await title.click();
+    await workbench.openFile('catalogue.json');
+    await editor.replaceAll(WHOLE_CATALOGUE);
+    await editor.save();
+    // As it was typed before: another command could end well for other reasons.
+    await terminal.run('node node/checkout.js');
+    await panel.says(/^Did “/);
+    await take('question');
   },
 };
 
@@ -240,6 +266,7 @@ export const scenes: readonly Scene[] = [
   seeing,
   recording,
   learning,
+  asking,
   library,
   diagnostic,
   restricted,
