@@ -7,13 +7,12 @@ import { CaseEvidence } from './caseEvidence';
 import { CaseRecall } from './caseRecall';
 import { CasesInUse } from './casesInUse';
 import { CurrentAnswer } from './currentAnswer';
-import { IgnoreLists } from './learning/ignoreLists';
 import { shortMemory, type Memory } from './learning/memory';
 import { LiveState } from './liveState';
 import { NoticedFixes } from './noticedFixes';
+import { Noticing } from './noticing';
 import { OccurrenceNotes } from './occurrenceNotes';
-import { pathOfUri } from './pathOfUri';
-import { recogniseRepeats, repeatKey, withMet } from './recentErrors';
+import { repeatKey, withMet } from './recentErrors';
 import type {
   EndedRun,
   GoneHow,
@@ -47,7 +46,7 @@ class RunningSession implements Session {
   private readonly uses: CasesInUse;
   private readonly asking: AskedRecall;
   private readonly fixes: NoticedFixes;
-  private readonly ignored: IgnoreLists;
+  private readonly noticing: Noticing;
   private readonly memory: Memory;
   private readonly subscriptions: Unsubscribe[];
   private queue: Promise<void> = Promise.resolve();
@@ -57,9 +56,9 @@ class RunningSession implements Session {
   constructor(private readonly options: SessionOptions) {
     const { workspace, openLibrary, log, settings, clock, newId } = options;
     this.memory = options.memory ?? shortMemory();
-    this.ignored = new IgnoreLists(settings);
     this.occurrences = new OccurrenceNotes(log);
     this.understanding = new Understanding(options);
+    this.noticing = new Noticing(this.understanding, settings, () => this.state.recent);
     this.fixes = new NoticedFixes({
       ...{ newId, clock, log, memory: this.memory },
       ...(options.marks === undefined ? {} : { marks: options.marks }),
@@ -90,7 +89,7 @@ class RunningSession implements Session {
     this.current = new CurrentAnswer({ ...shared, understanding: this.understanding, recalling, log });
     this.uses = new CasesInUse({ ...shared, newId, explained: (signature) => this.fixes.kept.withdraw(signature) });
     this.asking = new AskedRecall(this.understanding, recalling, () => this.opened.open());
-    this.previewing = new AnswerPreview(this.live, (text) => this.understandText(text, clock()), log);
+    this.previewing = new AnswerPreview(this.live, (text) => this.noticing.understandText(text, clock()), log);
     this.subscriptions = [
       workspace.onDidChange(() => this.live.change({ restricted: !workspace.trusted })),
       settings.onDidChange(() => this.current.refresh()),
@@ -106,7 +105,7 @@ class RunningSession implements Session {
   }
 
   met(errors: readonly ErrorReport[], origin: Origin, cwd?: string): void {
-    const taken = this.noticed(errors, origin);
+    const taken = this.state.paused ? [] : this.noticing.wanted(errors, origin);
     if (taken.length === 0) return;
     const at = this.options.clock();
     if (taken.length > MAX_MET_TOGETHER) {
@@ -114,7 +113,7 @@ class RunningSession implements Session {
     }
     const document = origin.kind === 'diagnostic' && this.learns ? this.fixes.document(origin.key, at) : undefined;
     this.enqueue(async () => {
-      const met = await this.understand(taken, origin, at, cwd);
+      const met = await this.noticing.understand(taken, origin, at, cwd);
       document?.(met, false);
       if (met.length === 0) return;
       this.fixes.kept.expire();
@@ -133,7 +132,7 @@ class RunningSession implements Session {
     this.enqueue(async () => {
       const { current } = this.state;
       const shown = current?.errors[0]?.origin;
-      const errors = await this.understand(left, shown?.key === originKey ? shown : origin, at);
+      const errors = await this.noticing.understand(left, shown?.key === originKey ? shown : origin, at);
       document?.(errors, how === 'closed');
       if (current === undefined || shown?.key !== originKey) return;
       const still = new Set(errors.map(repeatKey));
@@ -145,10 +144,11 @@ class RunningSession implements Session {
   }
 
   ran(run: EndedRun): void {
-    if (!this.learns || this.ignored.command(run.command) || this.ignored.path(run.cwd)) return;
+    if (!this.learns || !this.noticing.wantsRun(run)) return;
     const learn = this.fixes.ran(run);
     this.enqueue(async () => {
-      const met = run.errors.length === 0 ? [] : await this.understand(run.errors, run.origin, run.endedAt, run.cwd);
+      const met =
+        run.errors.length === 0 ? [] : await this.noticing.understand(run.errors, run.origin, run.endedAt, run.cwd);
       learn(met);
     });
   }
@@ -172,7 +172,7 @@ class RunningSession implements Session {
   ask(text: string, picked?: string): void {
     const at = this.options.clock();
     this.enqueue(async () => {
-      const errors = await this.understandText(text, at);
+      const errors = await this.noticing.understandText(text, at);
       if (errors.length > 0) this.current.show(errors, 0, picked === undefined ? {} : { picked });
     });
   }
@@ -259,35 +259,12 @@ class RunningSession implements Session {
     return workspace.trusted && settings.current.learningEnabled && !this.state.paused && !this.disposed;
   }
 
-  /** The errors that the user wants noticed. */
-  private noticed(errors: readonly ErrorReport[], origin: Origin): readonly ErrorReport[] {
-    if (this.state.paused) return [];
-    if (origin.kind === 'diagnostic' && this.ignored.path(pathOfUri(origin.key))) return [];
-    return errors.filter((report) => !this.ignored.report(report));
-  }
-
   /** One job after the other, so that errors are shown in the order in which they were met. */
   private enqueue(job: () => Promise<void>): void {
     if (this.disposed) return;
     this.queue = this.queue.then(job).catch((error: unknown) => {
       this.current.fail('An error could not be looked up.', error);
     });
-  }
-
-  private async understandText(text: string, at: number): Promise<readonly MetError[]> {
-    const report = await this.understanding.asked(text);
-    return report === undefined ? [] : this.understand([report], { kind: 'text', key: 'text', name: 'text' }, at);
-  }
-
-  private async understand(
-    reports: readonly ErrorReport[],
-    origin: Origin,
-    at: number,
-    cwd?: string,
-  ): Promise<readonly MetError[]> {
-    const errors = await this.understanding.errors(reports, origin, at, cwd);
-    const noticed = origin.kind === 'text' ? errors : errors.filter((error) => !this.ignored.error(error));
-    return recogniseRepeats(noticed, this.state.recent);
   }
 
   private async noteOccurrences(met: readonly MetError[], repeated: ReadonlySet<string>): Promise<void> {
