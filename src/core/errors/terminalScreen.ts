@@ -119,8 +119,10 @@ export class TerminalScreen {
 
   /** The next characters that scroll at most `SLICE_NEWLINES` rows by themselves. */
   private takeSlice(): string | undefined {
-    const chunk = this.pending.shift();
+    let chunk = this.pending.shift();
     if (chunk === undefined) return undefined;
+    // The emulator takes a turn of the event loop for each piece that it is given, however small.
+    while (chunk.length < SLICE_CHARACTERS && this.pending.length > 0) chunk += this.pending.shift() ?? '';
     let end = Math.min(chunk.length, SLICE_CHARACTERS);
     let newline = -1;
     for (let seen = 0; seen < SLICE_NEWLINES; seen += 1) {
