@@ -148,7 +148,7 @@ export class TerminalScreen {
     const row = normal.baseY + normal.cursorY;
     if (normal.cursorX !== 0 || this.lastUsedRow(normal) >= normal.cursorY || this.openPrompt() !== undefined)
       return slice;
-    const lines = plainLines(slice);
+    const lines = plainLines(slice, this.terminal.cols);
     if (lines === undefined || lines.length <= LINES_ON_SCREEN * 2) return slice;
     this.harvest(row);
     const kept = lines.splice(lines.length - LINES_ON_SCREEN);

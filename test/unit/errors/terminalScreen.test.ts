@@ -10,6 +10,18 @@ async function read(chunks: readonly string[], columns?: number): Promise<readon
   return lines;
 }
 
+/** Each piece is carried out before the next one comes, so that small ones all go through the emulator. */
+async function readSlowly(chunks: readonly string[]): Promise<readonly string[]> {
+  const screen = new TerminalScreen();
+  for (const chunk of chunks) {
+    screen.write(chunk);
+    await screen.drain();
+  }
+  const { lines } = await screen.finish();
+  screen.dispose();
+  return lines;
+}
+
 describe('TerminalScreen', function () {
   this.timeout(30_000);
 
@@ -80,11 +92,19 @@ describe('TerminalScreen', function () {
           const output = lines.join('\r\n') + '\r\n\x1b[3Aup\x1b[K\r\n';
           const pieces = output.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
           const slow = output.match(/[^]{1,900}/g) ?? [];
-          assert.deepEqual(await read(pieces), await read(slow));
+          assert.deepEqual(await read(pieces), await readSlowly(slow));
         },
       ),
-      { numRuns: 15 },
+      // Shrinking hundreds of lines would take longer than the test may.
+      { numRuns: 15, endOnFailure: true },
     );
+  });
+
+  it('shows tabs after wide letters and at the end of a row alike, in large pieces and in small ones', async () => {
+    for (const line of ['错\té', `${'x'.repeat(117)}\ty`]) {
+      const lines = Array<string>(400).fill(`${line}\r\n`);
+      assert.deepEqual(await read([lines.join('')]), await readSlowly(lines));
+    }
   });
 
   it('does nothing after it was disposed', async () => {
