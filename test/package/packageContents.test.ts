@@ -20,6 +20,7 @@ const expected = [
   'dist/panel.js',
   'dist/sql-wasm.wasm',
   'dist/vendor/csv-parse.js',
+  'dist/vendor/diff.js',
   'dist/vendor/opencc-js-dict-TSCharacters.js',
   'dist/vendor/opencc-js-dict-TWPhrasesRev.js',
   'dist/vendor/secretlint-core.js',

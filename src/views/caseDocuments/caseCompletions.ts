@@ -6,12 +6,6 @@ import { offersAt, type DocumentOffer } from './documentOffers';
 import { placeAt } from './documentPlace';
 import { fieldWords, sectionWords } from './fieldWords';
 
-const KINDS: Record<DocumentOffer['kind'], vscode.CompletionItemKind> = {
-  name: vscode.CompletionItemKind.Property,
-  value: vscode.CompletionItemKind.Value,
-  heading: vscode.CompletionItemKind.Struct,
-};
-
 /** What a heading, a value and an entry of a list begin with. VS Code asks by itself for no word in Markdown. */
 const TRIGGERS = ['#', ' ', '-'];
 
@@ -42,7 +36,7 @@ async function complete(
   const cases = (await session.libraries()).flatMap(({ library }) => library.cases());
   const offers = offersAt(text, offset, { cases, missed: missed.texts, l10n });
   return offers.map(({ kind, label, documentation, snippet, start, end }, place) => {
-    const item = new vscode.CompletionItem(label, KINDS[kind]);
+    const item = new vscode.CompletionItem(label, kindOf(kind));
     item.insertText = new vscode.SnippetString(snippet);
     item.range = new vscode.Range(document.positionAt(start), document.positionAt(end));
     item.sortText = String(place).padStart(4, '0');
@@ -60,4 +54,9 @@ function hover({ l10n }: Host, document: vscode.TextDocument, position: vscode.P
   if (words === undefined) return undefined;
   const range = new vscode.Range(document.positionAt(place.start), document.positionAt(place.end));
   return new vscode.Hover(new vscode.MarkdownString().appendText(words), range);
+}
+
+function kindOf(offer: DocumentOffer['kind']): vscode.CompletionItemKind {
+  const { Property, Value, Struct } = vscode.CompletionItemKind;
+  return { name: Property, value: Value, heading: Struct }[offer];
 }

@@ -59,8 +59,12 @@ export class TextEditor {
     await this.page.keyboard.press('Control+a');
     await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
     await this.page.keyboard.press('Control+v');
-    // Pasting takes a moment: what is saved before it would be the old text.
-    await this.shows(text.trim().split('\n')[0] ?? '');
+    // Pasting takes a moment: what is saved before it would be the old text, which may begin alike.
+    const [first = ''] = text.split('\n');
+    await eventually(async () => {
+      const [shown = ''] = (await this.visibleText()).split('\n');
+      if (shown !== first) throw new Error(`The editor shows ${JSON.stringify(shown)}, not ${JSON.stringify(first)}.`);
+    });
   }
 
   /** Replaces the first occurrence of a text by the find-and-replace box. */
