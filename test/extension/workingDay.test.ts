@@ -24,6 +24,9 @@ describe('a working day in a real window', function () {
   let folder: string;
   let shell: Shell;
   let other: Shell;
+  /** The terminal that was used last. */
+  let last: Shell;
+  let looks = 0;
 
   before(async () => {
     ({ session } = await casebook());
@@ -31,6 +34,7 @@ describe('a working day in a real window', function () {
     await vscode.workspace.getConfiguration('files').update('autoSave', 'off', vscode.ConfigurationTarget.Global);
     shell = await Shell.open('day');
     other = await Shell.open('other');
+    last = shell;
   });
 
   after(async () => {
@@ -45,12 +49,7 @@ describe('a working day in a real window', function () {
     for (const [index, episode] of EPISODES.entries()) {
       const start = Date.now();
       await live(episode, `day/${String(index)}`);
-      // In the same terminals, so what is noted of it comes after all before.
-      for (const [name, terminal] of Object.entries({ shell, other })) {
-        await terminal.run(`ls /nope-${name}-${index}`);
-        await untilMet(session, new RegExp(`nope-${name}-${index}`));
-      }
-      await session.settled();
+      for (const terminal of [shell, other]) await caughtUp(terminal);
       const made = session.state.drafts.filter(({ fixedAt }) => fixedAt >= start);
       judge(episode, made, `day/${String(index)}`, score);
     }
@@ -75,12 +74,25 @@ describe('a working day in a real window', function () {
 
   async function perform(act: Act, home: string): Promise<void> {
     if ('run' in act) {
-      await (act.terminal === 'other' ? other : shell).run(act.run);
-    } else if ('write' in act) {
+      last = act.terminal === 'other' ? other : shell;
+      await last.run(act.run);
+      return;
+    }
+    // Nobody mends an error before it can be read.
+    await caughtUp(last);
+    if ('write' in act) {
       for (const [name, text] of Object.entries(act.write)) write(join(home, name), text);
     } else {
       for (const [name, text] of Object.entries(act.edit)) await edit(join(home, name), text);
     }
+  }
+
+  /** All that ran in the terminal has been noted: an error that comes after it has. */
+  async function caughtUp(terminal: Shell): Promise<void> {
+    looks += 1;
+    await terminal.run(`ls /nope-${looks}-`);
+    await untilMet(session, new RegExp(`nope-${looks}-`));
+    await session.settled();
   }
 
   async function edit(path: string, text: string): Promise<void> {
