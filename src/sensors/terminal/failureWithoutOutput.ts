@@ -6,8 +6,7 @@ import type { ErrorReport } from '../../core/errors/errorReport';
 const ENDED = new Set([129, 130, 131, 137, 141, 143]);
 
 /**
- * The report of a command that failed so fast that VS Code passed on none of its output: half of the failing built-in
- * commands of a shell, one in ten of other small ones. Saying nothing would be saying that there is no error.
+ * The report of a command that failed and printed nothing: all that can be told of it is what was run, and how it ended.
  * @returns `undefined` where the exit code is an answer (`grep`, `test`), or the command was stopped.
  */
 export function failureWithoutOutput(
@@ -16,6 +15,6 @@ export function failureWithoutOutput(
 ): ErrorReport | undefined {
   if (command === undefined || exitCode === undefined || exitCode === 0 || ENDED.has(exitCode)) return undefined;
   if (exitCode === 1 && read(command).answers) return undefined;
-  const headline = `${command}: exit code ${exitCode} (VS Code passed on no output: run it again)`;
+  const headline = `${command}: exit code ${exitCode}, and nothing was printed`;
   return { headline, text: headline, severity: 'error', command, exitCode, count: 1, recogniser: 'no-output' };
 }

@@ -4,6 +4,7 @@ import type { Session } from '../../session/session';
 import { once } from '../../session/once';
 import { later } from '../later';
 import { detectInOutput, loadReader } from './detectInOutput';
+import { readAtOnce } from './readAtOnce';
 import { ShellTerminals, type ShellTerminal } from './shellTerminals';
 import { TerminalRuns } from './terminalRuns';
 
@@ -38,7 +39,7 @@ export function watchTerminals(session: Session, log: Log, prepare: () => Promis
     shells,
     vscode.window.onDidStartTerminalShellExecution(({ terminal, execution, shellIntegration }) => {
       // Only what is printed after this call is ever delivered.
-      const output = execution.read();
+      const output = readAtOnce(execution);
       warmUp().catch((reason: unknown) => log.error('The reader of terminals could not be loaded.', reason));
       shells.onIntegration(terminal);
       const cwd = pathOf(execution.cwd ?? shellIntegration.cwd) ?? folderOf(terminal);

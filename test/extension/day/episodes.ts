@@ -36,14 +36,12 @@ const fixes = (
   drafts: [{ of, files: Object.keys(mended) }],
 });
 
-const NODE = 'setTimeout(() => {}, 100);\n';
-const PYTHON = 'import time; time.sleep(0.1)\n';
-const BASH = '#!/usr/bin/env bash\nsleep 0.2\n';
+const BASH = '#!/usr/bin/env bash\n';
 const OK_TEST = "const test = require('node:test');\ntest('adds', () => {});\n";
 
 /** Fails the first time, and passes after that: the count is kept outside of the workspace. */
 const flaky = (id: string): string =>
-  `${NODE}const fs = require('node:fs'); const at = require('node:os').tmpdir() + '/casebook-flaky-' + process.ppid + '-${id}';
+  `const fs = require('node:fs'); const at = require('node:os').tmpdir() + '/casebook-flaky-' + process.ppid + '-${id}';
 if (fs.existsSync(at)) { fs.unlinkSync(at); console.log('ok'); } else { fs.writeFileSync(at, ''); throw new Error('flaky ${id} timed out'); }\n`;
 
 /** 46 episodes over 10 tools that are on most machines of developers. */
@@ -52,16 +50,16 @@ export const EPISODES: readonly Episode[] = [
     'node',
     'reads a property of null',
     'node app.js',
-    { 'app.js': `${NODE}null.alpha;\n` },
-    { 'app.js': `${NODE}1;\n` },
+    { 'app.js': `null.alpha;\n` },
+    { 'app.js': `1;\n` },
     /alpha/,
   ),
   fixes(
     'node',
     'calls what is no function',
     'node ./app.js',
-    { 'app.js': `${NODE}const beta = 1; beta();\n` },
-    { 'app.js': `${NODE}const beta = () => 1; beta();\n` },
+    { 'app.js': `const beta = 1; beta();\n` },
+    { 'app.js': `const beta = () => 1; beta();\n` },
     /beta is not a function/,
     'node app.js',
   ),
@@ -77,7 +75,7 @@ export const EPISODES: readonly Episode[] = [
     'node',
     'a file is not there',
     'node app.js',
-    { 'app.js': `${NODE}require('node:fs').readFileSync('delta.json');\n` },
+    { 'app.js': `require('node:fs').readFileSync('delta.json');\n` },
     { 'delta.json': '{}\n' },
     /delta\.json/,
   ),
@@ -148,8 +146,8 @@ export const EPISODES: readonly Episode[] = [
     'python',
     'a key is missing',
     'python3 app.py',
-    { 'app.py': `${PYTHON}{}['lambda_']\n` },
-    { 'app.py': `${PYTHON}{'lambda_': 1}['lambda_']\n` },
+    { 'app.py': `{}['lambda_']\n` },
+    { 'app.py': `{'lambda_': 1}['lambda_']\n` },
     /lambda_/,
     'python app.py',
   ),
@@ -157,7 +155,7 @@ export const EPISODES: readonly Episode[] = [
     'python',
     'a module is not there',
     'python3 app.py',
-    { 'app.py': `${PYTHON}import mu_tools\n` },
+    { 'app.py': `import mu_tools\n` },
     { 'mu_tools.py': 'x = 1\n' },
     /mu_tools/,
   ),
@@ -195,8 +193,8 @@ export const EPISODES: readonly Episode[] = [
     'python',
     'a value is of the wrong type',
     'python3 app.py',
-    { 'app.py': `${PYTHON}print('a' + 1)\n` },
-    { 'app.py': `${PYTHON}print('a' + str(1))\n` },
+    { 'app.py': `print('a' + 1)\n` },
+    { 'app.py': `print('a' + str(1))\n` },
     /TypeError|concatenate/,
   ),
   fixes(
@@ -244,7 +242,7 @@ export const EPISODES: readonly Episode[] = [
     'make',
     'a compile error',
     'make',
-    { Makefile: 'all:\n\t@sleep 0.1; gcc -c upsilon.c\n', 'upsilon.c': 'int main(void) { return upsilon_; }\n' },
+    { Makefile: 'all:\n\tgcc -c upsilon.c\n', 'upsilon.c': 'int main(void) { return upsilon_; }\n' },
     { 'upsilon.c': 'int main(void) { return 0; }\n' },
     /upsilon_/,
   ),
@@ -252,16 +250,16 @@ export const EPISODES: readonly Episode[] = [
     'make',
     'there is no rule',
     'make phi',
-    { Makefile: 'all:\n\t@sleep 0.2\n' },
-    { Makefile: 'phi:\n\t@sleep 0.2\n' },
+    { Makefile: 'all:\n\t@true\n' },
+    { Makefile: 'phi:\n\t@true\n' },
     /phi/,
   ),
   fixes(
     'make',
     'a separator is missing',
     'make',
-    { Makefile: 'chi:\n  @sleep 0.2\n' },
-    { Makefile: 'chi:\n\t@sleep 0.2\n' },
+    { Makefile: 'chi:\n  @true\n' },
+    { Makefile: 'chi:\n\t@true\n' },
     /missing separator/,
   ),
   fixes(
@@ -284,7 +282,7 @@ export const EPISODES: readonly Episode[] = [
     tool: 'bash',
     name: 'a script may not be run',
     files: { 'aa.sh': `${BASH}echo fine\n` },
-    acts: [{ run: 'sleep 0.2; ./aa.sh' }, { run: 'chmod +x aa.sh' }, { run: 'sleep 0.2; ./aa.sh' }],
+    acts: [{ run: './aa.sh' }, { run: 'chmod +x aa.sh' }, { run: './aa.sh' }],
     drafts: [{ of: /aa\.sh/, files: [], ran: /chmod/ }],
   },
   {
@@ -304,7 +302,7 @@ export const EPISODES: readonly Episode[] = [
   {
     tool: 'node',
     name: 'a folder is made by a command',
-    files: { 'app.js': `${NODE}require('node:fs').writeFileSync('dd_out/a.log', '');\n` },
+    files: { 'app.js': `require('node:fs').writeFileSync('dd_out/a.log', '');\n` },
     acts: [{ run: 'node app.js' }, { run: 'mkdir dd_out' }, { run: 'node app.js' }],
     drafts: [{ of: /dd_out/, files: [], ran: /mkdir/ }],
   },
@@ -313,9 +311,9 @@ export const EPISODES: readonly Episode[] = [
     name: 'a branch is not there',
     files: { 'a.txt': 'a\n' },
     acts: [
-      { run: 'sleep 0.2; git rev-parse --verify ee-branch' },
+      { run: 'git rev-parse --verify ee-branch' },
       { run: 'git branch ee-branch' },
-      { run: 'sleep 0.2; git rev-parse --verify ee-branch' },
+      { run: 'git rev-parse --verify ee-branch' },
     ],
     drafts: [{ of: /ee-branch|single revision/, files: [], ran: /git branch/ }],
   },
@@ -323,18 +321,14 @@ export const EPISODES: readonly Episode[] = [
     tool: 'perl',
     name: 'a name is not declared',
     files: { 'ff.pl': 'select(undef, undef, undef, 0.2);\nuse strict; $ffx = 1;\n' },
-    acts: [
-      { run: 'sleep 0.2; perl ff.pl' },
-      { edit: { 'ff.pl': 'use strict; my $ffx = 1;\n' } },
-      { run: 'sleep 0.2; perl ff.pl' },
-    ],
+    acts: [{ run: 'perl ff.pl' }, { edit: { 'ff.pl': 'use strict; my $ffx = 1;\n' } }, { run: 'perl ff.pl' }],
     drafts: [{ of: /ffx|ff\.pl/, files: ['ff.pl'] }],
   },
   {
     tool: 'python',
     name: 'another editor writes the fix',
-    files: { 'app.py': `${PYTHON}undefined_gg\n` },
-    acts: [{ run: 'python3 app.py' }, { write: { 'app.py': `${PYTHON}gg = 1\n` } }, { run: 'python3 app.py' }],
+    files: { 'app.py': `undefined_gg\n` },
+    acts: [{ run: 'python3 app.py' }, { write: { 'app.py': `gg = 1\n` } }, { run: 'python3 app.py' }],
     drafts: [{ of: /undefined_gg/, files: ['app.py'] }],
   },
   {
@@ -347,7 +341,7 @@ export const EPISODES: readonly Episode[] = [
   {
     tool: 'node',
     name: 'a wrong attempt is taken back',
-    files: { 'app.js': `${NODE}require('./lib').jj.call();\n`, 'lib.js': 'module.exports = {};\n', 'notes.js': '1;\n' },
+    files: { 'app.js': `require('./lib').jj.call();\n`, 'lib.js': 'module.exports = {};\n', 'notes.js': '1;\n' },
     acts: [
       { run: 'node app.js' },
       { edit: { 'notes.js': '2;\n' } },
@@ -361,12 +355,12 @@ export const EPISODES: readonly Episode[] = [
   {
     tool: 'python',
     name: 'interleaved with node',
-    files: { 'kk.py': `${PYTHON}kk_name\n`, 'll.js': `${NODE}ll_name;\n` },
+    files: { 'kk.py': `kk_name\n`, 'll.js': `ll_name;\n` },
     acts: [
       { run: 'python3 kk.py' },
       { run: 'node ll.js', terminal: 'other' },
-      { edit: { 'll.js': `${NODE}1;\n` } },
-      { edit: { 'kk.py': `${PYTHON}kk = 1\n` } },
+      { edit: { 'll.js': `1;\n` } },
+      { edit: { 'kk.py': `kk = 1\n` } },
       { run: 'python3 kk.py' },
       { run: 'node ll.js', terminal: 'other' },
     ],
@@ -392,7 +386,7 @@ export const EPISODES: readonly Episode[] = [
   {
     tool: 'python',
     name: 'an unrelated command passes',
-    files: { 'oo.py': `${PYTHON}oo_name\n`, 'pp.py': 'print(1)\n' },
+    files: { 'oo.py': `oo_name\n`, 'pp.py': 'print(1)\n' },
     acts: [
       { run: 'python3 oo.py' },
       { edit: { 'pp.py': 'print(2)\n' } },
@@ -405,7 +399,7 @@ export const EPISODES: readonly Episode[] = [
     tool: 'bash',
     name: 'a mistyped command is corrected',
     files: {},
-    acts: [{ run: 'sleep 0.2; nod --version' }, { run: 'node --version' }],
+    acts: [{ run: 'nod --version' }, { run: 'node --version' }],
     drafts: [],
   },
   {
@@ -437,8 +431,8 @@ export const EPISODES: readonly Episode[] = [
   {
     tool: 'make',
     name: 'given up',
-    files: { Makefile: 'tt:\n\t@sleep 0.2; false\n' },
-    acts: [{ run: 'make tt' }, { edit: { Makefile: 'tt:\n\t@sleep 0.2; exit 3\n' } }, { run: 'make tt' }],
+    files: { Makefile: 'tt:\n\t@false\n' },
+    acts: [{ run: 'make tt' }, { edit: { Makefile: 'tt:\n\t@exit 3\n' } }, { run: 'make tt' }],
     drafts: [],
   },
   {

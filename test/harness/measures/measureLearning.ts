@@ -73,7 +73,7 @@ async function drafts(fixes: number): Promise<Figure[]> {
     const toCase: number[] = [];
     for (let n = 0; n < fixes; n += 1) {
       const script = join(workspace, `fix${n}.py`);
-      await writeFile(script, `import time\ntime.sleep(0.1)\nunknown_name_${n}\n`);
+      await writeFile(script, `unknown_name_${n}\n`);
       await terminal.run(`python3 fix${n}.py`);
       await panel.showsError(`unknown_name_${n}`);
       await writeFile(script, 'print(1)\n');

@@ -45,10 +45,10 @@ describe('errors in raw output', function () {
     ]);
   });
 
-  describe('of which none was passed on', () => {
+  describe('of commands that print nothing', () => {
     it('are told of by command and exit code', async () => {
-      assert.deepEqual(await headlines('', { command: 'cd /nope', exitCode: 1 }), [
-        'cd /nope: exit code 1 (VS Code passed on no output: run it again)',
+      assert.deepEqual(await headlines('', { command: './check.sh', exitCode: 1 }), [
+        './check.sh: exit code 1, and nothing was printed',
       ]);
     });
 
