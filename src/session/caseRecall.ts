@@ -1,11 +1,11 @@
 import type { Case } from '../core/cases/case';
 import type { RecallQuery } from '../core/recall/recall';
 import type { RecallResult } from '../core/recall/recallResult';
-import { countTerms } from './countTerms';
+import { countTerms } from './recall/countTerms';
 import type { Engine } from './engine';
-import { joinedLists } from './joinedLists';
+import { joinedLists } from './recall/joinedLists';
 import type { Log } from './log';
-import { MOST_RANKED, pickedFirst } from './pickedFirst';
+import { MOST_RANKED, pickedFirst } from './recall/pickedFirst';
 import type { MetError, OpenLibrary } from './session';
 import type { LiveSettings } from './settings';
 

@@ -1,18 +1,18 @@
 import type { ErrorReport } from '../core/errors/errorReport';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Unsubscribe } from '../store/library';
-import { AnswerPreview } from './answerPreview';
-import { AskedRecall } from './askedRecall';
-import { CaseEvidence } from './caseEvidence';
+import { AnswerPreview } from './recall/answerPreview';
+import { AskedRecall } from './recall/askedRecall';
+import { CaseEvidence } from './use/caseEvidence';
 import { CaseRecall } from './caseRecall';
-import { CasesInUse } from './casesInUse';
-import { CurrentAnswer } from './currentAnswer';
+import { CasesInUse } from './use/casesInUse';
+import { CurrentAnswer } from './recall/currentAnswer';
 import { shortMemory, type Memory } from './learning/memory';
 import { LiveState } from './liveState';
-import { NoticedFixes } from './noticedFixes';
-import { Noticing } from './noticing';
-import { OccurrenceNotes } from './occurrenceNotes';
-import { repeatKey, withMet } from './recentErrors';
+import { NoticedFixes } from './learning/noticedFixes';
+import { Noticing } from './errors/noticing';
+import { OccurrenceNotes } from './use/occurrenceNotes';
+import { repeatKey, withMet } from './errors/recentErrors';
 import type {
   EndedRun,
   GoneHow,
@@ -26,8 +26,8 @@ import type {
   UseOfCase,
 } from './session';
 import type { SessionOptions } from './sessionOptions';
-import { MAX_MET_TOGETHER, Understanding } from './understanding';
-import { WorkspaceLibraries } from './workspaceLibraries';
+import { MAX_MET_TOGETHER, Understanding } from './errors/understanding';
+import { WorkspaceLibraries } from './libraries/workspaceLibraries';
 
 const PAUSED_KEY = 'casebook.paused';
 

@@ -3,7 +3,7 @@ import type { RunEnd } from '../core/learning/watched';
 import type { Pattern } from '../core/pattern/pattern';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, LibraryStatus, Unsubscribe } from '../store/library';
-import type { FixDraft } from './fixDraft';
+import type { FixDraft } from './learning/fixDraft';
 
 /** Where an error was met. `key` is the same for the same source: a terminal, a document's URI, a debug session. */
 export interface Origin {

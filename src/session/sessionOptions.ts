@@ -5,7 +5,7 @@ import type { Memory } from './learning/memory';
 import type { Log } from './log';
 import type { LiveSettings } from './settings';
 import type { Workspace } from './workspace';
-import type { PersonalLibrary } from './workspaceLibraries';
+import type { PersonalLibrary } from './libraries/workspaceLibraries';
 
 /** What a session is made from. */
 export interface SessionOptions {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../session/log';
-import { MissedQueries, type KeptState } from '../session/missedQueries';
+import { MissedQueries, type KeptState } from '../session/use/missedQueries';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
 import { registerCaseCompletions } from './caseDocuments/caseCompletions';

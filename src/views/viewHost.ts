@@ -1,5 +1,5 @@
 import type { Log } from '../session/log';
-import type { KeptState, MissedQueries } from '../session/missedQueries';
+import type { KeptState, MissedQueries } from '../session/use/missedQueries';
 import type { Session } from '../session/session';
 import type { LiveSettings } from '../session/settings';
 import type { Localiser } from './localiser';

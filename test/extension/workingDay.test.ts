@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
-import type { FixDraft } from '../../src/session/fixDraft';
+import type { FixDraft } from '../../src/session/learning/fixDraft';
 import type { Session } from '../../src/session/session';
 import { EPISODES, type Act, type Episode } from './day/episodes';
 import { casebook, untilMet } from './support/casebook';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Session } from '../../session/session';
 import type { LiveSettings } from '../../session/settings';
 import { later } from '../later';
-import type { FoundDiagnostic } from '../../session/diagnosticReport';
+import type { FoundDiagnostic } from '../../session/errors/diagnosticReport';
 import { DocumentErrors, type Nearness } from './documentErrors';
 
 /** Watches the diagnostics of severity Error of the window's documents, and tells the session of them. */

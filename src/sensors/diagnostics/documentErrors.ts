@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { GoneHow } from '../../session/session';
 import type { Later } from '../later';
-import { diagnosticReport, fingerprint, type FoundDiagnostic } from '../../session/diagnosticReport';
+import { diagnosticReport, fingerprint, type FoundDiagnostic } from '../../session/errors/diagnosticReport';
 
 /** How near a document is to what the user does: the nearest is told last, so that it stays current. */
 export type Nearness = 'closed' | 'open' | 'visible' | 'active';

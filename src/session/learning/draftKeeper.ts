@@ -1,4 +1,4 @@
-import type { FixDraft } from '../fixDraft';
+import type { FixDraft } from './fixDraft';
 import { DismissedPatterns } from './dismissedPatterns';
 import { MAX_DRAFTS, withDraft, withoutExpired } from './draftList';
 import type { Memory } from './memory';

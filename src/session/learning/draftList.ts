@@ -1,4 +1,4 @@
-import type { DraftFile, FixDraft } from '../fixDraft';
+import type { DraftFile, FixDraft } from './fixDraft';
 
 /** Most drafts that wait; the oldest go first. */
 export const MAX_DRAFTS = 20;

@@ -4,7 +4,7 @@ import { fixParts, namesFile, type Claim, type FileChange, type FixParts } from 
 import { FixWatch } from '../../core/learning/fixWatch';
 import type { FixCandidate, WatchedRun } from '../../core/learning/watched';
 import type { FileMark, FileMarks } from '../changes/fileMarks';
-import type { FixDraft } from '../fixDraft';
+import type { FixDraft } from './fixDraft';
 import type { EndedRun, MetError } from '../session';
 import type { Log } from '../log';
 import { FailedAttempts } from './failedAttempts';

@@ -2,7 +2,7 @@ import { fixFacts, type FileFacts } from '../../core/learning/fixFacts';
 import type { FileChange, FixParts } from '../../core/learning/fixParts';
 import type { FixCandidate, WatchedError } from '../../core/learning/watched';
 import type { FileMark } from '../changes/fileMarks';
-import type { DraftFile, FixDraft } from '../fixDraft';
+import type { DraftFile, FixDraft } from './fixDraft';
 import type { MetError } from '../session';
 
 /** Characters of all diffs of one draft. */

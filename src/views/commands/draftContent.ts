@@ -1,6 +1,6 @@
 import type { CaseContent } from '../../core/cases/case';
 import { unwrittenCase } from '../../core/cases/unwrittenCase';
-import type { FixDraft } from '../../session/fixDraft';
+import type { FixDraft } from '../../session/learning/fixDraft';
 
 const MAX_FILES = 50;
 

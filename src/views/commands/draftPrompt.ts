@@ -1,4 +1,4 @@
-import type { FixDraft } from '../../session/fixDraft';
+import type { FixDraft } from '../../session/learning/fixDraft';
 
 /** How much is sent, and how much of the answer is read, in UTF-16 code units. */
 const SENT = { error: 1_500, diff: 3_000 } as const;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FixDraft } from '../../session/fixDraft';
+import type { FixDraft } from '../../session/learning/fixDraft';
 import { withAlias } from '../aliases/withAlias';
 import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';

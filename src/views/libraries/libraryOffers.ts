@@ -2,7 +2,7 @@ import type { SqlJsStatic } from 'sql.js';
 import * as vscode from 'vscode';
 import type { Log } from '../../session/log';
 import { COMMANDS } from '../../contributions';
-import type { KeptState } from '../../session/missedQueries';
+import type { KeptState } from '../../session/use/missedQueries';
 import type { Session } from '../../session/session';
 import type { Workspace } from '../../session/workspace';
 import type { StoredLibrary } from '../../store/library';

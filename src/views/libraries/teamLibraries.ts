@@ -2,7 +2,7 @@ import { errorWords } from '../localiser';
 import * as vscode from 'vscode';
 import { SETTINGS } from '../../contributions';
 import type { OpenLibrary } from '../../session/session';
-import { TeamFollower } from '../../session/team/teamFollower';
+import { TeamFollower } from '../../session/libraries/teamFollower';
 import type { LibraryFolder } from '../../session/workspace';
 import type { StoredLibrary } from '../../store/library';
 import type { TeamOutcome } from '../../store/team/syncTeam';

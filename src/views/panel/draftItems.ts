@@ -1,5 +1,5 @@
 import type { DraftItem, QuestionItem } from '../../protocol';
-import type { FixDraft } from '../../session/fixDraft';
+import type { FixDraft } from '../../session/learning/fixDraft';
 import type { UseQuestion } from '../../session/session';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { RecallHit } from '../../core/recall/recallResult';
-import { diagnosticReport, fingerprint, type FoundDiagnostic } from '../../session/diagnosticReport';
+import { diagnosticReport, fingerprint, type FoundDiagnostic } from '../../session/errors/diagnosticReport';
 import { fixCountWords } from '../fixCount';
 import type { ViewHost } from '../viewHost';
 import { PastFixes } from './pastFixes';

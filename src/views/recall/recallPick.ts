@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../contributions';
 import type { RecallResult } from '../../core/recall/recallResult';
-import { MOST_RANKED } from '../../session/pickedFirst';
+import { MOST_RANKED } from '../../session/recall/pickedFirst';
 import type { ViewHost } from '../viewHost';
 import { latestOnly } from './latestOnly';
 import { rankedItems } from './rankedItems';

@@ -5,7 +5,7 @@ import { FileMarks } from '../../../src/session/changes/fileMarks';
 import type { FileState, SourceControl } from '../../../src/session/changes/sourceControl';
 import { createSession } from '../../../src/session/createSession';
 import { loadEngine } from '../../../src/session/engine';
-import type { FixDraft } from '../../../src/session/fixDraft';
+import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import type { Origin, Session } from '../../../src/session/session';
 import { FakeLibrary, FakeLog, FakeSettings, FakeWorkspace } from '../session/fakes';
 

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { FixDraft } from '../../../src/session/fixDraft';
+import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import { DAY, type Episode, type Expected } from './dayEpisodes';
 import { DayWorld } from './dayWorld';
 

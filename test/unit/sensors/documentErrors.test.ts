@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { FoundDiagnostic } from '../../../src/session/diagnosticReport';
+import type { FoundDiagnostic } from '../../../src/session/errors/diagnosticReport';
 import { DocumentErrors, type Nearness } from '../../../src/sensors/diagnostics/documentErrors';
 import { FakeTimer } from './fakeTimer';
 

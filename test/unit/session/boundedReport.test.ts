@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
-import { boundReport, boundText } from '../../../src/session/boundedReport';
+import { boundReport, boundText } from '../../../src/session/errors/boundedReport';
 import { report } from './fakes';
 
 describe('bounded reports', () => {

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { diagnosticReport } from '../../../src/session/diagnosticReport';
+import { diagnosticReport } from '../../../src/session/errors/diagnosticReport';
 
 describe('report of a diagnostic', () => {
   it('is worded as tsc words it', () => {

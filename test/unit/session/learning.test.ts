@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { FixDraft } from '../../../src/session/fixDraft';
+import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import { DRAFT_LIFE } from '../../../src/session/learning/draftList';
 import { shortMemory } from '../../../src/session/learning/memory';
 import type { CaseEvent } from '../../../src/store/library';

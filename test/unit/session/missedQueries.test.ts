@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MissedQueries, type KeptState } from '../../../src/session/missedQueries';
+import { MissedQueries, type KeptState } from '../../../src/session/use/missedQueries';
 import { caseFor, FakeLog, TestSession } from './fakes';
 
 class FakeState implements KeptState {

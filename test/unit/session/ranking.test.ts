@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { joinedLists } from '../../../src/session/joinedLists';
+import { joinedLists } from '../../../src/session/recall/joinedLists';
 import { caseFor, report, terminal, TestSession } from './fakes';
 
 describe('ranking while a person types', () => {

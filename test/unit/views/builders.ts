@@ -3,7 +3,7 @@ import type { ErrorReport } from '../../../src/core/errors/errorReport';
 import { normalize } from '../../../src/core/pattern/normalize';
 import type { Pattern } from '../../../src/core/pattern/pattern';
 import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
-import type { FixDraft } from '../../../src/session/fixDraft';
+import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import type { MetError, SessionState } from '../../../src/session/session';
 import type { PanelInput } from '../../../src/views/panel/panelState';
 import { english } from '../../../src/views/localiser';

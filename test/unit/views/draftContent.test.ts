@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { validateCaseContent } from '../../../src/core/cases/validateCaseContent';
-import type { FixDraft } from '../../../src/session/fixDraft';
+import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import { draftContent } from '../../../src/views/commands/draftContent';
 import { draftPrompt, parseProposal } from '../../../src/views/commands/draftPrompt';
 import { anError, NOW } from './builders';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MissedQueries } from '../../../src/session/missedQueries';
+import { MissedQueries } from '../../../src/session/use/missedQueries';
 import { forgetKeptTexts, hasKeptTexts } from '../../../src/views/keptTexts';
 import { RecordDrafts } from '../../../src/views/recordDrafts';
 import { report, TestSession } from '../session/fakes';

@@ -1,5 +1,5 @@
-import type { Case } from '../core/cases/case';
-import type { TermCounts } from '../core/pattern/keywords/termCounts';
+import type { Case } from '../../core/cases/case';
+import type { TermCounts } from '../../core/pattern/keywords/termCounts';
 
 /** Cases that are counted before other work gets its turn: about a millisecond. */
 const COUNTED_TOGETHER = 20;

@@ -1,4 +1,4 @@
-import type { RecallResult } from '../core/recall/recallResult';
+import type { RecallResult } from '../../core/recall/recallResult';
 
 /** Most answers that a list to pick from holds. */
 export const MOST_RANKED = 20;

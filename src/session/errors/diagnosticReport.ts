@@ -1,4 +1,4 @@
-import type { ErrorReport } from '../core/errors/errorReport';
+import type { ErrorReport } from '../../core/errors/errorReport';
 
 /** A diagnostic of severity Error, as far as it is told. */
 export interface FoundDiagnostic {

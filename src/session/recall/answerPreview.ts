@@ -1,6 +1,6 @@
-import type { LiveState } from './liveState';
-import type { Log } from './log';
-import type { MetError, RankedAnswer } from './session';
+import type { LiveState } from '../liveState';
+import type { Log } from '../log';
+import type { MetError, RankedAnswer } from '../session';
 
 /** An answer of a ranking that is looked at, in place of the current errors. */
 export class AnswerPreview {

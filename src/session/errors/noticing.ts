@@ -1,9 +1,9 @@
-import type { ErrorReport } from '../core/errors/errorReport';
-import { IgnoreLists } from './learning/ignoreLists';
-import { pathOfUri } from './pathOfUri';
+import type { ErrorReport } from '../../core/errors/errorReport';
+import { IgnoreLists } from '../learning/ignoreLists';
+import { pathOfUri } from '../pathOfUri';
 import { recogniseRepeats } from './recentErrors';
-import type { EndedRun, MetError, Origin } from './session';
-import type { LiveSettings } from './settings';
+import type { EndedRun, MetError, Origin } from '../session';
+import type { LiveSettings } from '../settings';
 import type { Understanding } from './understanding';
 
 /** The errors that the user wants noticed, understood; an error that was met lately is recognised. */

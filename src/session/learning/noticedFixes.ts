@@ -1,12 +1,12 @@
-import { FileMarks, type FileMarksOptions } from './changes/fileMarks';
+import { FileMarks, type FileMarksOptions } from '../changes/fileMarks';
 import type { FixDraft } from './fixDraft';
-import { DraftKeeper } from './learning/draftKeeper';
-import { Learning } from './learning/learning';
-import type { Memory } from './learning/memory';
-import { noteCommit } from './learning/noteCommit';
-import type { Log } from './log';
-import { pathOfUri } from './pathOfUri';
-import type { EndedRun, MetError, OpenLibrary } from './session';
+import { DraftKeeper } from './draftKeeper';
+import { Learning } from './learning';
+import type { Memory } from './memory';
+import { noteCommit } from './noteCommit';
+import type { Log } from '../log';
+import { pathOfUri } from '../pathOfUri';
+import type { EndedRun, MetError, OpenLibrary } from '../session';
 
 /** What fixes are noticed with. */
 export interface NoticedFixesOptions {

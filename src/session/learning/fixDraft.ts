@@ -1,4 +1,4 @@
-import type { MetError } from './session';
+import type { MetError } from '../session';
 
 /** A file that changed between failing and passing. */
 export interface DraftFile {

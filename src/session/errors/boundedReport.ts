@@ -1,4 +1,4 @@
-import type { ErrorReport } from '../core/errors/errorReport';
+import type { ErrorReport } from '../../core/errors/errorReport';
 
 /** Most characters of a text that is looked at: redaction and normalization cost time by length. */
 export const MAX_SEEN_TEXT = 64_000;

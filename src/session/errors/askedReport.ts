@@ -1,4 +1,4 @@
-import type { ErrorReport } from '../core/errors/errorReport';
+import type { ErrorReport } from '../../core/errors/errorReport';
 
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 

@@ -1,4 +1,4 @@
-import type { RecallResult } from '../core/recall/recallResult';
+import type { RecallResult } from '../../core/recall/recallResult';
 
 /** Whether two answers to the same query show the same cases, in the same order, as likely as before. */
 export function sameHits(before: RecallResult | undefined, after: RecallResult): boolean {

@@ -1,7 +1,7 @@
-import type { RecallHit } from '../core/recall/recallResult';
-import type { Library } from '../store/library';
-import type { Log } from './log';
-import type { MetError, OpenLibrary, UseOfCase } from './session';
+import type { RecallHit } from '../../core/recall/recallResult';
+import type { Library } from '../../store/library';
+import type { Log } from '../log';
+import type { MetError, OpenLibrary, UseOfCase } from '../session';
 
 /** Pairs of error and case that are remembered as shown. */
 const MAX_SHOWN = 5_000;

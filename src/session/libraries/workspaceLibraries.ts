@@ -1,11 +1,11 @@
-import { sentence, type Sentence } from '../core/cases/sentence';
-import { failurePart } from '../store/libraryError';
-import { told } from '../store/told';
-import type { Library, LibraryStatus } from '../store/library';
-import type { Log } from './log';
-import type { LibraryKind, NamedStatus, OpenLibrary } from './session';
-import type { LiveSettings } from './settings';
-import type { LibraryFolder, Workspace } from './workspace';
+import { sentence, type Sentence } from '../../core/cases/sentence';
+import { failurePart } from '../../store/libraryError';
+import { told } from '../../store/told';
+import type { Library, LibraryStatus } from '../../store/library';
+import type { Log } from '../log';
+import type { LibraryKind, NamedStatus, OpenLibrary } from '../session';
+import type { LiveSettings } from '../settings';
+import type { LibraryFolder, Workspace } from '../workspace';
 
 /** The user's own library, across workspaces. */
 export interface PersonalLibrary {

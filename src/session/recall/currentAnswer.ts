@@ -1,13 +1,13 @@
-import type { RecallResult } from '../core/recall/recallResult';
-import type { CaseEvidence } from './caseEvidence';
-import type { CaseRecall } from './caseRecall';
-import type { LiveState } from './liveState';
-import type { Log } from './log';
+import type { RecallResult } from '../../core/recall/recallResult';
+import type { CaseEvidence } from '../use/caseEvidence';
+import type { CaseRecall } from '../caseRecall';
+import type { LiveState } from '../liveState';
+import type { Log } from '../log';
 import { sameHits } from './sameHits';
-import type { CurrentErrors, MetError, SessionState } from './session';
-import type { Understanding } from './understanding';
-import type { Workspace } from './workspace';
-import type { WorkspaceLibraries } from './workspaceLibraries';
+import type { CurrentErrors, MetError, SessionState } from '../session';
+import type { Understanding } from '../errors/understanding';
+import type { Workspace } from '../workspace';
+import type { WorkspaceLibraries } from '../libraries/workspaceLibraries';
 
 /** What the answer to the current error is made from. */
 export interface CurrentAnswerOptions {

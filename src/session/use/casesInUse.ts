@@ -1,9 +1,9 @@
 import type { CaseEvidence } from './caseEvidence';
-import { AskedUse } from './learning/askedUse';
-import type { LiveState } from './liveState';
-import type { MetError, UseAnswer, UseOfCase } from './session';
-import type { Workspace } from './workspace';
-import type { WorkspaceLibraries } from './workspaceLibraries';
+import { AskedUse } from '../learning/askedUse';
+import type { LiveState } from '../liveState';
+import type { MetError, UseAnswer, UseOfCase } from '../session';
+import type { Workspace } from '../workspace';
+import type { WorkspaceLibraries } from '../libraries/workspaceLibraries';
 
 /** What the use of cases is noted with. */
 export interface CasesInUseOptions {

@@ -1,6 +1,6 @@
-import type { Unsubscribe } from '../store/library';
-import type { Log } from './log';
-import type { Session, SessionState } from './session';
+import type { Unsubscribe } from '../../store/library';
+import type { Log } from '../log';
+import type { Session, SessionState } from '../session';
 
 /** Where texts are kept from one start to the next; the shape of VS Code's `Memento`. */
 export interface KeptState {

@@ -1,4 +1,4 @@
-import type { MetError } from './session';
+import type { MetError } from '../session';
 
 /** Most errors that are remembered. */
 export const MAX_RECENT = 1_000;

@@ -1,6 +1,6 @@
-import type { Log } from './log';
-import { MAX_RECENT, repeatKey } from './recentErrors';
-import type { MetError, OpenLibrary } from './session';
+import type { Log } from '../log';
+import { MAX_RECENT, repeatKey } from '../errors/recentErrors';
+import type { MetError, OpenLibrary } from '../session';
 
 /**
  * Notes in the libraries that the error of a case was met again (L25): an occurrence of every case
