@@ -1,5 +1,5 @@
 import { errorKey, groupByCause } from './errorSets';
-import type { FixCandidate, WatchedError } from './watched';
+import type { FixCandidate, RunTimes, WatchedError } from './watched';
 
 interface Open<E extends WatchedError, M> {
   readonly error: E;
@@ -16,7 +16,7 @@ const SLIP = 2_000;
 export interface RunsBetween {
   readonly changing: readonly string[];
   readonly other: readonly string[];
-  readonly productTimes: readonly (readonly [from: number, to: number])[];
+  readonly productTimes: readonly RunTimes[];
 }
 
 /** Finds fixes among the diagnostics of documents: an error that a document had, and has no longer after a save. */
@@ -61,7 +61,7 @@ export class DocumentWatch<E extends WatchedError, M> {
       how: 'diagnostic',
       failedAt: open.at,
       fixedAt: at,
-      before: at,
+      passing: { earliest: at, startedAt: at, endedAt: at },
       doubtful: false,
       directory: '',
       first: open.mark,

@@ -1,6 +1,6 @@
 import { isNear } from './runLog';
 import { differsByATypo } from './typo';
-import type { FixCandidate, WatchedError } from './watched';
+import type { FixCandidate, RunTimes, WatchedError } from './watched';
 
 /** A file that is not as it was. */
 export interface FileChange {
@@ -85,8 +85,13 @@ function isTypo<E extends WatchedError, M>({ error, command = '' }: FixCandidate
 function isProduct<E extends WatchedError, M>(change: FileChange, candidate: FixCandidate<E, M>): boolean {
   const { changedAt, saved } = change;
   if (saved || changedAt === undefined) return false;
-  if (changedAt >= candidate.before) return true;
-  return candidate.productTimes.some(([from, to]) => changedAt >= from && changedAt <= to);
+  // A person who mends a file in another program takes longer to run the command than its start is told late; where an
+  // agent does it, the error most often names the file.
+  const named = [candidate.error, ...candidate.also].some((error) => namesFile(error, change));
+  const began = ({ earliest, startedAt }: RunTimes): number => (named ? startedAt : earliest);
+  const { passing, productTimes } = candidate;
+  if (changedAt >= began(passing)) return true;
+  return productTimes.some((run) => changedAt >= began(run) && changedAt <= run.endedAt);
 }
 
 /** Whether another error that was followed at the same time explains the change, and this one doesn't. */

@@ -3,7 +3,7 @@ import { commandRole, isCheckOrBuild, isThrowaway } from './commandRole';
 import type { RunsBetween } from './documentWatch';
 import { goneErrors, groupByCause, hidesOthers, namesTarget } from './errorSets';
 import { RunLog } from './runLog';
-import type { FixCandidate, WatchedError, WatchedRun } from './watched';
+import type { FixCandidate, RunTimes, WatchedError, WatchedRun } from './watched';
 
 /** A command that failed and has not been seen to end well since. */
 interface Failure<E extends WatchedError, M> {
@@ -64,9 +64,11 @@ export class FixWatch<E extends WatchedError, M> {
       run.kind === 'debug'
         ? { directory, program: run.command, targets: [], flags: [], prefix: [] }
         : commandKey(run.command, directory);
-    const candidates = this.passes(run, key);
-    const role = run.kind === 'debug' ? 'checks' : commandRole(run.command);
-    this.log.add({ command: run.command, key, role, startedAt: run.startedAt, endedAt: run.endedAt, end: run.end });
+    const { command, terminal, startedAt, endedAt, end } = run;
+    const times = { earliest: this.log.earliest(terminal, startedAt), startedAt, endedAt };
+    const candidates = this.passes(run, key, times);
+    const role = run.kind === 'debug' ? 'checks' : commandRole(command);
+    this.log.add({ command, key, terminal, role, end, ...times });
     if (run.errors.length > 0 && (run.kind === 'debug' || !isThrowaway(run.command))) this.fail(run, key, mark);
     return candidates;
   }
@@ -109,7 +111,7 @@ export class FixWatch<E extends WatchedError, M> {
     this.failures = this.failures.slice(-MAX_FAILURES);
   }
 
-  private passes(run: WatchedRun<E>, key: CommandKey): readonly FixCandidate<E, M>[] {
+  private passes(run: WatchedRun<E>, key: CommandKey, times: RunTimes): readonly FixCandidate<E, M>[] {
     const found: FixCandidate<E, M>[] = [];
     for (const failure of [...this.failures]) {
       if (failure.kind !== run.kind || !sameProgram(failure.key, key)) continue;
@@ -124,7 +126,7 @@ export class FixWatch<E extends WatchedError, M> {
       for (const [index, group] of groupByCause(met).entries()) {
         const open = gone.find(({ error }) => error === group[0]);
         const also = [...group.slice(1), ...(index === 0 ? slips.map(({ error }) => error) : [])];
-        if (open !== undefined) found.push(this.candidate(failure, open, also, run, key));
+        if (open !== undefined) found.push(this.candidate(failure, open, also, run, key, times));
       }
     }
     return found;
@@ -140,6 +142,7 @@ export class FixWatch<E extends WatchedError, M> {
     also: readonly E[],
     run: WatchedRun<E>,
     key: CommandKey,
+    passing: RunTimes,
   ): FixCandidate<E, M> {
     const beside = this.failures.filter((other) => other !== failure);
     return {
@@ -148,7 +151,7 @@ export class FixWatch<E extends WatchedError, M> {
       how: run.kind,
       failedAt: open.at,
       fixedAt: run.endedAt,
-      before: run.startedAt,
+      passing,
       doubtful: run.errors.length > 0,
       command: run.command,
       directory: key.directory,

@@ -1,14 +1,14 @@
 import { sameCommand, sameProgram, type CommandKey } from './commandKey';
 import type { CommandRole } from './commandRole';
-import type { RunEnd } from './watched';
+import type { RunEnd, RunTimes } from './watched';
 
 /** A command that ran. */
-export interface LoggedRun {
+export interface LoggedRun extends RunTimes {
+  /** The same for runs in the same terminal. */
+  readonly terminal: string;
   readonly command: string;
   readonly key: CommandKey;
   readonly role: CommandRole;
-  readonly startedAt: number;
-  readonly endedAt: number;
   readonly end: RunEnd;
 }
 
@@ -18,6 +18,8 @@ const MAX_TOLD = 10;
 const MAX_LENGTH = 400;
 /** Longer than that and somebody edits while it runs: a server, a watcher. In milliseconds. */
 const LONG = 60_000;
+/** How late a start may be told, in milliseconds: a command that ends at once has written its files by then. */
+const LATE = 400;
 /** What changes the machine, wherever it is run. */
 const ANYWHERE =
   /^(?:sudo|export|apt|apt-get|dnf|yum|apk|pacman|brew|snap|choco|winget|scoop|nvm|fnm|volta|asdf|mise|pyenv|rbenv|rustup|systemctl|service|docker|docker-compose|podman|createdb|createuser|sysctl|ulimit|kill|pkill|killall|ssh-add|source|\.)(?: |$)/;
@@ -29,6 +31,12 @@ export class RunLog {
   add(run: LoggedRun): void {
     this.runs.push({ ...run, command: run.command.slice(0, MAX_LENGTH) });
     if (this.runs.length > MAX_RUNS) this.runs = this.runs.slice(-MAX_RUNS);
+  }
+
+  /** When a run may have begun that was told at a moment: not before the end of the one before it in its terminal. */
+  earliest(terminal: string, startedAt: number): number {
+    const before = this.runs.filter((run) => run.terminal === terminal && run.endedAt <= startedAt);
+    return Math.max(startedAt - LATE, ...before.slice(-1).map(({ endedAt }) => endedAt));
   }
 
   forget(before: number): void {
@@ -62,12 +70,12 @@ export class RunLog {
     return { changing: told('changes').slice(-MAX_TOLD), other: told('other', mends).slice(-MAX_TOLD) };
   }
 
-  /** From when to when commands ran that mend nothing: what was written then are their products. */
-  products(from: number): readonly (readonly [number, number])[] {
+  /** When commands ran that mend nothing: what was written then are their products. The one that ended just then is none of them. */
+  products(from: number): readonly RunTimes[] {
     return this.runs
-      .filter(({ role, startedAt, endedAt }) => endedAt >= from && endedAt - startedAt < LONG && role !== 'changes')
+      .filter(({ role, startedAt, endedAt }) => endedAt > from && endedAt - startedAt < LONG && role !== 'changes')
       .filter(({ role }) => role !== 'looks')
-      .map(({ startedAt, endedAt }) => [startedAt, endedAt] as const);
+      .map(({ earliest, startedAt, endedAt }) => ({ earliest, startedAt, endedAt }));
   }
 }
 

@@ -26,6 +26,13 @@ export interface WatchedRun<E extends WatchedError> {
   readonly errors: readonly E[];
 }
 
+/** When a run was, in milliseconds since the epoch. It is told late: it began at `earliest` or later, and not after `startedAt`. */
+export interface RunTimes {
+  readonly earliest: number;
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
 /** An error that went away, before it is known what changed meanwhile. `M` stands for a remembered state of the files. */
 export interface FixCandidate<E extends WatchedError, M> {
   readonly error: E;
@@ -35,8 +42,8 @@ export interface FixCandidate<E extends WatchedError, M> {
   /** When it was met first. */
   readonly failedAt: number;
   readonly fixedAt: number;
-  /** When the passing run began: what was written later is no fix but its product. */
-  readonly before: number;
+  /** When the passing run was: what was written then is no fix but its product. */
+  readonly passing: RunTimes;
   /** The command fails still, with other errors. */
   readonly doubtful: boolean;
   /** The command that showed that it went away. */
@@ -51,7 +58,7 @@ export interface FixCandidate<E extends WatchedError, M> {
   /** `sudo`, a variable or a flag that the passing command had more than the failing one. */
   readonly ranOtherwise: boolean;
   /** Times of runs of commands that print and mend nothing: what was written then are products. */
-  readonly productTimes: readonly (readonly [from: number, to: number])[];
+  readonly productTimes: readonly RunTimes[];
   /** Other errors that were followed at the same time: what they name is not this one's fix. */
   readonly beside: readonly E[];
   /** Directories of other commands that failed meanwhile. */

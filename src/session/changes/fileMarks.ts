@@ -48,13 +48,16 @@ export class FileMarks {
    * Remembers the files as they were at a moment that has just been.
    * @param near a directory or file, absolute; its repository is looked at.
    * @param files absolute paths that the error names.
+   * @param since when the failing run began: VS Code tells of its end late, and a program may mend a file meanwhile.
    */
-  mark(at: number, near: string | undefined, files: readonly string[]): FileMark {
+  mark(at: number, near: string | undefined, files: readonly string[], since = at): FileMark {
     const control = this.controlOf(near);
     // What Source Control knows now: asking it to look anew would take longer than somebody needs to save a file.
     const shown = (control?.changed() ?? []).filter((path) => this.counts(path, control)).slice(0, MAX_FILES);
     const texts = new Map<string, string | undefined>();
-    const ready = this.readAll([...shown, ...files], near, at, texts);
+    const ready = this.readAll([...shown, ...files], near, at, texts).then(() =>
+      this.correctLate(files, since, { at, control, shown, texts }),
+    );
     const mark: FileMark = { at, near, head: control?.head, shown, texts, ready };
     this.marks.push(mark);
     void ready.then(() => this.makeRoom());
@@ -119,7 +122,12 @@ export class FileMarks {
     control: SourceControl | undefined,
     isNew: boolean,
   ): Promise<string | undefined> {
-    if (mark.texts.has(path)) return mark.texts.get(path);
+    if (mark.texts.has(path)) {
+      const held = mark.texts.get(path);
+      // Saved before the mark was made, and VS Code told of the save after it: the error was met first.
+      const wasSaved = held !== undefined && held === this.saved.firstSavedAfter(path, mark.at);
+      return (wasSaved ? this.saved.textAt(path, mark.at, true) : undefined) ?? held;
+    }
     const isTracked = control !== undefined && isInside(path, control.root);
     const saved = this.saved.textAt(path, mark.at, !isTracked);
     if (saved !== undefined || !isTracked) return saved;
@@ -139,7 +147,7 @@ export class FileMarks {
     named: readonly string[],
     near: string | undefined,
     at: number,
-    texts: Map<string, string | undefined>,
+    texts: FileMark['texts'],
   ): Promise<void> {
     const control = this.controlOf(near);
     const listed = control === undefined ? await this.listed(near) : [];
@@ -152,6 +160,22 @@ export class FileMarks {
         else if (state.kind === 'text' && state.writtenAt <= at) texts.set(path, this.shared(path, state.text));
       }),
     );
+  }
+
+  private async correctLate(
+    files: readonly string[],
+    since: number,
+    { at, control, shown, texts }: Pick<FileMark, 'at' | 'shown' | 'texts'> & { control: SourceControl | undefined },
+  ): Promise<void> {
+    if (since >= at) return;
+    for (const path of files) {
+      if (texts.get(path) === undefined || shown.includes(path)) continue;
+      const state = await this.options.read(path);
+      if (state.kind !== 'text' || state.writtenAt <= since) continue;
+      const before =
+        control?.head === undefined ? this.saved.textAt(path, at, true) : await control.show(control.head, path);
+      if (before !== undefined) texts.set(path, before);
+    }
   }
 
   /** The same string for the same content, so that many marks of one state take the room of one. */

@@ -27,9 +27,14 @@ export class SavedTexts {
     this.keep(path, { at, text, opened: false });
   }
 
-  /** When the document was saved last after a moment; undefined where it wasn't. */
+  /** Whether the document was saved after a moment. */
   savedAfter(path: string, at: number): boolean {
-    return this.documents.get(path)?.some((version) => !version.opened && version.at > at) === true;
+    return this.firstSavedAfter(path, at) !== undefined;
+  }
+
+  /** What the document was saved with first after a moment; undefined where it wasn't saved. */
+  firstSavedAfter(path: string, at: number): string | undefined {
+    return this.documents.get(path)?.find((version) => !version.opened && version.at > at)?.text;
   }
 
   /** Documents that were saved after a moment. */

@@ -66,7 +66,7 @@ export class Learning {
 
   /** The state of the files at the end of a run, which has just been. */
   markOf(run: EndedRun): FileMark {
-    return this.mark(run.endedAt, run.cwd, run.errors);
+    return this.mark(run, run.cwd, run.errors);
   }
 
   /** The state of the files of a document's errors. */
@@ -142,7 +142,7 @@ export class Learning {
     await this.working;
   }
 
-  private mark(at: number, cwd: string | undefined, errors: readonly ErrorReport[]): FileMark {
+  private mark({ startedAt, endedAt }: EndedRun, cwd: string | undefined, errors: readonly ErrorReport[]): FileMark {
     const directory = cwd?.replace(/\\/g, '/');
     const files = errors.flatMap(({ file }) => {
       if (file === undefined) return [];
@@ -150,7 +150,7 @@ export class Learning {
       if (/^(?:\/|[A-Za-z]:\/)/.test(path)) return [path];
       return directory === undefined ? [] : [`${directory}/${path}`];
     });
-    return this.options.marks.mark(at, directory, [...new Set(files)].slice(0, MAX_NAMED));
+    return this.options.marks.mark(endedAt, directory, [...new Set(files)].slice(0, MAX_NAMED), startedAt);
   }
 
   /**

@@ -52,7 +52,7 @@ describe('FixWatch', () => {
     const [found] = watch.run('npm run test');
     assert.equal(found?.error.report.headline, 'boom');
     assert.equal(found?.failedAt, 11_000);
-    assert.equal(found?.before, 21_000);
+    assert.deepEqual(found?.passing, { earliest: 20_600, startedAt: 21_000, endedAt: 22_000 });
     assert.equal(watch.following, 0);
   });
 

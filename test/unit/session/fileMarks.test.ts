@@ -150,6 +150,38 @@ describe('files between two moments', () => {
     assert.deepEqual(changes, { 'src/a.py': 'a → A', 'src/new.py': '∅ → n' });
   });
 
+  it('were mended after the error where they were saved before it was told of', async () => {
+    for (const withGit of [true, false]) {
+      const disk = new Disk(withGit);
+      disk.commit('/ws/named.ts', 'one');
+      disk.marks.saved.opened('/ws/named.ts', 'one', 10);
+      disk.write('/ws/named.ts', 'two', 95);
+      const changes = await changed(disk, () => disk.marks.saved.saved('/ws/named.ts', 'two', 105));
+      assert.deepEqual(changes, { 'named.ts': 'one → two' });
+    }
+  });
+
+  it('were mended after the error where a program wrote them before the end of the run was told', async () => {
+    for (const withGit of [true, false]) {
+      const disk = new Disk(withGit);
+      disk.commit('/ws/named.ts', 'one');
+      disk.marks.saved.opened('/ws/named.ts', 'one', 10);
+      disk.write('/ws/named.ts', 'two', 95);
+      const mark = disk.marks.mark(100, '/ws', ['/ws/named.ts'], 90);
+      const [change] = await disk.marks.changesSince(mark);
+      assert.equal(change?.before, 'one');
+      assert.equal(change.after, 'two');
+    }
+  });
+
+  it('were there before where they were written before the run began', async () => {
+    const disk = new Disk(true);
+    disk.commit('/ws/named.ts', 'one');
+    disk.write('/ws/named.ts', 'two', 85);
+    const mark = disk.marks.mark(100, '/ws', ['/ws/named.ts'], 90);
+    assert.deepEqual(await disk.marks.changesSince(mark), []);
+  });
+
   it('stay bounded in number and size', async () => {
     const disk = new Disk(true);
     for (let n = 0; n < 300; n += 1) disk.write(`/ws/f${n}.ts`, `${n}`.padEnd(200_000, 'x'), 10);
