@@ -2,7 +2,6 @@ import { joined, sentence } from '../core/cases/sentence';
 import type { Case, CaseContent } from '../core/cases/case';
 import { validateCaseContent } from '../core/cases/validateCaseContent';
 import { normalize } from '../core/pattern/normalize';
-import { redactTexts } from '../core/pattern/redaction/redactTexts';
 import type {
   CaseEvent,
   CaseUsage,
@@ -19,6 +18,7 @@ import { LibraryDisk, type LibraryParts } from './libraryDisk';
 import { LibraryError } from './libraryError';
 import { prepareDirectory } from './prepareDirectory';
 import { redactContent } from './redactContent';
+import { redactUses } from './redactUses';
 import { contentOf } from './sameContent';
 import { writeImport } from './writeImport';
 
@@ -117,12 +117,8 @@ export class CaseLibrary implements StoredLibrary {
   async note(id: string, event: UseEvent): Promise<void> {
     this.checkChangeable();
     if (this.disk.state.stateOf(id) === undefined) throw noSuchCase(id, this.directory);
-    let noted = event;
-    if (event.kind === 'met' && event.command !== undefined) {
-      const [command = ''] = await redactTexts([event.command], this.parts.redaction());
-      noted = { ...event, command };
-    }
-    await this.disk.append([{ id, event: noted }]);
+    const steps = await redactUses([event], this.parts.redaction());
+    await this.disk.append(steps.map((noted) => ({ id, event: noted })));
   }
 
   history(id: string): Promise<readonly CaseEvent[]> {

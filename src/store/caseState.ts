@@ -1,26 +1,16 @@
 import type { Case, CaseContent, Occurrences } from '../core/cases/case';
 import type { StoredEvent } from './change';
+import { isAfter, isBefore, type Order } from './order';
+import { withVerdict, type Verdicts } from './verdicts';
 
 /** Kinds of evidence of use (L9) that are counted, in the order of the chain. */
 export const USE_KINDS = ['shown', 'opened', 'applied', 'verified', 'helped', 'misleading', 'rejected'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
-/** Where an event stands in the order of all events; of two with one clock, the name of the writer decides. */
-export interface Order {
-  readonly clock: number;
-  readonly writer: string;
-}
-
 /** How often a case was used and when last (milliseconds since the epoch; absent: never). */
 export interface CaseUse {
   readonly counts: Readonly<Record<UseKind, number>>;
   readonly lastAt?: number;
-}
-
-/** What was said last of a case and one query: whether it is rejected there. */
-export interface Verdict {
-  readonly order: Order;
-  readonly rejected: boolean;
 }
 
 /**
@@ -43,7 +33,7 @@ export interface CaseState {
   deleted: boolean;
   use: CaseUse;
   /** By the signature of the query; absent where none was ever rejected. */
-  verdicts?: ReadonlyMap<string, Verdict>;
+  verdicts?: Verdicts;
 }
 
 /** No occurrences. */
@@ -114,9 +104,8 @@ export function takeIn(state: CaseState, event: Exclude<StoredEvent, { kind: 'fo
     case 'unrejected': {
       const rejected = event.kind === 'rejected';
       count(state, 'rejected', rejected ? 1 : -1, event.at);
-      if (isAfter(order, state.verdicts?.get(event.querySignature)?.order)) {
-        state.verdicts = new Map(state.verdicts).set(event.querySignature, { order, rejected });
-      }
+      const text = event.queryText === undefined ? {} : { text: event.queryText };
+      state.verdicts = withVerdict(state.verdicts, event.querySignature, { order, rejected, ...text });
     }
   }
 }
@@ -124,11 +113,6 @@ export function takeIn(state: CaseState, event: Exclude<StoredEvent, { kind: 'fo
 function count(state: CaseState, kind: UseKind, by: number, at: number): void {
   const { counts, lastAt = at } = state.use;
   state.use = { counts: { ...counts, [kind]: counts[kind] + by }, lastAt: Math.max(lastAt, at) };
-}
-
-/** @returns the signatures of the queries that a case is rejected for */
-export function rejectedFor({ verdicts }: Pick<CaseState, 'verdicts'>): ReadonlySet<string> {
-  return new Set([...(verdicts ?? [])].filter(([, { rejected }]) => rejected).map(([query]) => query));
 }
 
 /**
@@ -151,17 +135,6 @@ export function caseOf(state: CaseState, adopt = false): Case | undefined {
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** Whether `order` comes after `other`, or is the same (a later step of one change), or there is no other. */
-export function isAfter(order: Order, other: Order | undefined): boolean {
-  if (other === undefined || order.clock > other.clock) return true;
-  return order.clock === other.clock && order.writer >= other.writer;
-}
-
-function isBefore(order: Order, other: Order | undefined): boolean {
-  if (other === undefined || order.clock < other.clock) return true;
-  return order.clock === other.clock && order.writer < other.writer;
-}
 
 function setDeleted(state: CaseState, deleted: boolean, order: Order): void {
   if (!isAfter(order, state.statusOrder)) return;

@@ -16,10 +16,17 @@ export type CaseEvent =
   | { readonly kind: 'deleted'; readonly at: number }
   | { readonly kind: 'met'; readonly at: number; readonly command?: string; readonly exitCode?: number }
   | {
-      /** `unrejected` takes back what `rejected` said of the same case for the same query. */
-      readonly kind: 'shown' | 'opened' | 'applied' | 'verified' | 'helped' | 'misleading' | 'rejected' | 'unrejected';
+      readonly kind: 'shown' | 'opened' | 'applied' | 'verified' | 'helped' | 'misleading';
       readonly at: number;
       readonly querySignature: string;
+    }
+  | {
+      /** `unrejected` takes back what `rejected` said of the same case for the same query. */
+      readonly kind: 'rejected' | 'unrejected';
+      readonly at: number;
+      readonly querySignature: string;
+      /** The error of the query: with it the pair outlives a change of the rules for signatures. */
+      readonly queryText?: string;
     };
 
 /** One occurrence, or one piece of evidence of use. */

@@ -1,7 +1,6 @@
 import { sentence } from '../core/cases/sentence';
 import type { SqlJsStatic } from 'sql.js';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
-import { isOutdatedSignature } from '../core/pattern/signature';
 import type { CaseStep, Change } from './change';
 import type { FileNames } from './fileNames';
 import { JournalReader } from './journalReader';
@@ -10,7 +9,7 @@ import type { CaseEvent, LibraryStatus, Unsubscribe } from './library';
 import { failurePart, failureReason, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { LibraryState } from './libraryState';
-import { identityOf, identityText, loadLibrary, signAgain, unreachable, writtenByNewer } from './loadLibrary';
+import { identityOf, identityText, loadLibrary, unreachable, writtenByNewer } from './loadLibrary';
 import { prepareDirectory, whyNotWritable } from './prepareDirectory';
 import type { Rewritten } from './rewriteDatabase';
 import { RewriteLock } from './rewriteLock';
@@ -240,12 +239,14 @@ export class LibraryDisk {
   /** After a change of the rules for signatures; of a large library that takes seconds, for which nobody waits. */
   private async signAgain(): Promise<void> {
     const { state } = this;
-    const count = state.countSigned(isOutdatedSignature);
+    const count = state.countOutdated();
     if (count === 0) return;
-    const signed = signAgain(state, () => this.closed || this.state !== state).then(() => {
-      this.tell();
-      this.scheduleRewriting(true);
-    });
+    const signed = state
+      .signAnew(() => this.closed || this.state !== state)
+      .then(() => {
+        this.tell();
+        this.scheduleRewriting(true);
+      });
     if (count <= SIGNED_AT_OPENING) await signed;
   }
 

@@ -1,8 +1,12 @@
 import type { Case } from '../core/cases/case';
-import { caseOf, isAfter, newCaseState, rejectedFor, takeIn, type CaseState, type Order } from './caseState';
+import { caseOf, newCaseState, takeIn, type CaseState } from './caseState';
 import type { Change, Taken } from './change';
+import { normalize } from '../core/pattern/normalize';
+import { isOutdatedSignature } from '../core/pattern/signature';
 import { nextTurn } from './journalReader';
+import { isAfter, type Order } from './order';
 import { isPlain, stateOfPlain, type PlainCase } from './plainCase';
+import { canBeSignedAnew, rejectedFor, signedAnew, type Verdicts } from './verdicts';
 
 /** Milliseconds of work before other work gets its turn. */
 const SLICE_MS = 10;
@@ -50,7 +54,7 @@ export class LibraryState {
     this.pairs ??= new Map(
       [...this.judged].flatMap((id) => {
         const stored = this.states.get(id);
-        const queries = stored === undefined || isPlain(stored) ? undefined : rejectedFor(stored);
+        const queries = stored === undefined || isPlain(stored) ? undefined : rejectedFor(stored.verdicts);
         return queries === undefined || queries.size === 0 ? [] : [[id, queries] as const];
       }),
     );
@@ -140,35 +144,54 @@ export class LibraryState {
     this.latestClock = Math.max(this.latestClock, positions.clock);
   }
 
-  /** How many cases have a signature for which that holds. */
-  countSigned(isSuch: (signature: string) => boolean): number {
+  /** How many cases have a signature of other rules than today's, their own or one that they are rejected for. */
+  countOutdated(): number {
     let count = 0;
-    for (const { signature, content } of this.states.values()) if (content !== undefined && isSuch(signature)) count++;
+    for (const { signature, content } of this.states.values()) {
+      if (content !== undefined && isOutdatedSignature(signature)) count++;
+    }
+    for (const id of this.judged) if (this.isJudgedByOldRules(id)) count++;
     return count;
   }
 
   /**
-   * Makes signatures anew.
-   * @param isOutdated whether a signature is to be replaced
-   * @param sign makes the signature of an error text
+   * Makes signatures that an older version made anew, so that they meet those of today's errors.
    * @param isOver asked now and then whether to end early
    */
-  async resign(
-    isOutdated: (signature: string) => boolean,
-    sign: (errorText: string) => string,
-    isOver: () => boolean,
-  ): Promise<void> {
+  async signAnew(isOver: () => boolean): Promise<void> {
     let sliceEnd = performance.now() + SLICE_MS;
-    for (const [id, stored] of this.states) {
-      if (stored.content === undefined || !isOutdated(stored.signature)) continue;
-      const state = this.opened(id, stored);
-      state.signature = sign(stored.content.errorText);
-      this.show(state);
-      if (performance.now() < sliceEnd) continue;
+    for (const id of new Set([...this.judged, ...this.states.keys()])) {
+      if (!this.signCaseAnew(id) || performance.now() < sliceEnd) continue;
       await nextTurn();
       if (isOver()) return;
       sliceEnd = performance.now() + SLICE_MS;
     }
+  }
+
+  private signCaseAnew(id: string): boolean {
+    const stored = this.states.get(id);
+    const isJudged = this.isJudgedByOldRules(id);
+    const isOutdated = stored?.content !== undefined && isOutdatedSignature(stored.signature);
+    if (stored === undefined || (!isJudged && !isOutdated)) return false;
+    const state = this.opened(id, stored);
+    if (isJudged && state.verdicts !== undefined) {
+      state.verdicts = signedAnew(state.verdicts);
+      this.judge(id);
+    }
+    if (isOutdated && state.content !== undefined) {
+      state.signature = normalize(state.content.errorText).signature;
+      this.show(state);
+    }
+    return true;
+  }
+
+  private isJudgedByOldRules(id: string): boolean {
+    return [...this.verdictsOf(id)].some(([query, { text }]) => canBeSignedAnew(query, text));
+  }
+
+  private verdictsOf(id: string): Verdicts {
+    const stored = this.states.get(id);
+    return stored === undefined || isPlain(stored) ? new Map() : (stored.verdicts ?? new Map());
   }
 
   private forget(id: string, order: Order): void {

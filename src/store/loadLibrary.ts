@@ -1,6 +1,4 @@
 import { sentence, type Sentence } from '../core/cases/sentence';
-import { normalize } from '../core/pattern/normalize';
-import { isOutdatedSignature } from '../core/pattern/signature';
 import { statesOf } from './database/readCases';
 import { JournalReader, nextTurn, type JournalScan } from './journalReader';
 import type { Damage } from './openBase';
@@ -93,14 +91,6 @@ async function readBase(tasks: DatabaseTasks): Promise<{ readonly base: BaseInfo
   if (base.positions === undefined) return { base, state: new LibraryState() };
   state.loadPositions(base.positions);
   return { base, state };
-}
-
-/**
- * Signatures that an older version made are made anew, so that they meet those of today's errors.
- * @param isOver ends it early
- */
-export async function signAgain(state: LibraryState, isOver: () => boolean): Promise<void> {
-  await state.resign(isOutdatedSignature, (errorText) => normalize(errorText).signature, isOver);
 }
 
 function statusOf(base: BaseInfo, scan: JournalScan, { names }: LoadContext): LibraryStatus {

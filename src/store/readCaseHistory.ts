@@ -1,9 +1,9 @@
-import { isAfter } from './caseState';
 import type { StoredEvent } from './change';
 import { readHistory, type OrderedEvent } from './database/readHistory';
 import { JournalReader } from './journalReader';
 import type { CaseEvent } from './library';
 import { openBase } from './openBase';
+import { isAfter } from './order';
 import type { RewriteContext } from './rewriteDatabase';
 
 type HistoryContext = Pick<RewriteContext, 'files' | 'names' | 'loadSqlJs'>;

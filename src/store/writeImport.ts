@@ -1,7 +1,6 @@
 import type { CaseContent } from '../core/cases/case';
 import { normalize } from '../core/pattern/normalize';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
-import { redactTexts } from '../core/pattern/redaction/redactTexts';
 import type { CaseState } from './caseState';
 import type { CaseStep, StoredEvent } from './change';
 import { formatChange } from './changeLine';
@@ -11,6 +10,7 @@ import { newWriterName, writeAll } from './journalWriter';
 import type { ImportCounts, ImportEntry } from './library';
 import type { AppendFile, LibraryFiles } from './libraryFiles';
 import { redactContents } from './redactContent';
+import { redactUses } from './redactUses';
 import { contentOf, isSameContent } from './sameContent';
 import type { TransferEntry } from './transferCases';
 
@@ -116,19 +116,13 @@ async function planTransfer(
     redaction,
   );
   if (contents.length === 0) return undefined;
-  const commands = await redactTexts(entry.history.flatMap(commandOf), redaction);
-  const events = entry.history.map((event): StoredEvent => {
-    if (event.kind === 'met')
-      return event.command === undefined ? event : { ...event, command: commands.shift() ?? '' };
+  const history = await redactUses(entry.history, redaction);
+  const events = history.map((event): StoredEvent => {
     if (!('content' in event)) return event;
     const content = contentOf(contents.shift() ?? event.content);
     return { ...event, content, signature: normalize(content.errorText).signature };
   });
   return { result: 'added', events };
-}
-
-function commandOf(event: TransferEntry['history'][number]): string[] {
-  return event.kind === 'met' && event.command !== undefined ? [event.command] : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Database, SqlValue } from 'sql.js';
 import type { Case, CaseContent } from '../../core/cases/case';
-import { NEVER, UNUSED, type CaseState, type CaseUse, type Order } from '../caseState';
+import { NEVER, UNUSED, type CaseState, type CaseUse } from '../caseState';
+import type { Order } from '../order';
 import type { PlainCase } from '../plainCase';
 import { readVerdicts } from './verdictsColumn';
 

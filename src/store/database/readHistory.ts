@@ -1,6 +1,6 @@
 import type { Database } from 'sql.js';
 import type { CaseEvent } from '../library';
-import type { Order } from '../caseState';
+import type { Order } from '../order';
 import { rows, writerNames } from './readPositions';
 
 /** An event with its place in the order of all events. */

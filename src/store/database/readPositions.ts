@@ -1,5 +1,5 @@
 import type { Database, SqlValue } from 'sql.js';
-import type { Order } from '../caseState';
+import type { Order } from '../order';
 import { numberOf } from './schema';
 
 /** What a database says beside its cases. */

@@ -3,6 +3,8 @@ import type { CaseContent } from '../../core/cases/case';
 import { normalize } from '../../core/pattern/normalize';
 import { isOutdatedSignature } from '../../core/pattern/signature';
 import { nextTurn } from '../journalReader';
+import { canBeSignedAnew, signedAnew } from '../verdicts';
+import { changeVerdicts } from './verdictsColumn';
 
 /** Milliseconds of work before other work gets its turn. */
 const SLICE_MS = 10;
@@ -14,13 +16,21 @@ export function hasOutdatedSignatures(database: Database): boolean {
   );
   try {
     while (statement.step()) if (isOutdatedSignature(String(statement.get()[0]))) return true;
-    return false;
   } finally {
     statement.free();
   }
+  let isOutdated = false;
+  changeVerdicts(database, (verdicts) => {
+    isOutdated ||= [...verdicts].some(([query, { text }]) => canBeSignedAnew(query, text));
+    return verdicts;
+  });
+  return isOutdated;
 }
 
-/** Makes the signatures of other rules than today's anew, so that this need not be done at each opening. */
+/**
+ * Makes the signatures of other rules than today's anew, those that cases are rejected for too, so that this need not be
+ * done at each opening.
+ */
 export async function resignCases(database: Database): Promise<void> {
   const select = database.prepare(
     'SELECT c.no, c.signature, e.data FROM cases c JOIN events e ON e.no = c.content_event ORDER BY c.no',
@@ -41,6 +51,7 @@ export async function resignCases(database: Database): Promise<void> {
     select.free();
   }
   database.run('BEGIN');
+  changeVerdicts(database, signedAnew);
   const update = database.prepare('UPDATE cases SET signature = ? WHERE no = ?');
   for (const [no, signature] of signed) update.run([signature, no]);
   update.free();

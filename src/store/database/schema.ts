@@ -1,8 +1,9 @@
 import type { Database } from 'sql.js';
 import { toVersion2 } from './toVersion2';
+import { toVersion3 } from './toVersion3';
 
 /** Version of the tables that this code writes, in `PRAGMA user_version`. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 /** `PRAGMA application_id` of a library: "CSBK". */
 export const APPLICATION_ID = 0x4353424b;
 
@@ -29,7 +30,11 @@ const VERSION_1 = `
 `;
 
 /** The step that brings tables of version `n` to version `n + 1`, at index `n`; index 0 makes them. */
-const STEPS: readonly ((database: Database) => void)[] = [(database) => database.run(VERSION_1), toVersion2];
+const STEPS: readonly ((database: Database) => void)[] = [
+  (database) => database.run(VERSION_1),
+  toVersion2,
+  toVersion3,
+];
 
 /**
  * Brings the tables of an open database to the version of this code, within one transaction.

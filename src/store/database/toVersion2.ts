@@ -1,5 +1,6 @@
 import type { Database } from 'sql.js';
-import { isAfter, type Verdict } from '../caseState';
+import { isAfter } from '../order';
+import type { Verdict } from '../verdicts';
 import { verdictsColumn } from './verdictsColumn';
 
 /** Version 2 counts two more kinds of evidence, and keeps for each case which queries it is rejected for. */

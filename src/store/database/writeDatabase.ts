@@ -1,7 +1,9 @@
 import type { Database, SqlValue, Statement } from 'sql.js';
-import { isAfter, newCaseState, takeIn, USE_KINDS, type CaseState, type Order } from '../caseState';
+import { newCaseState, takeIn, USE_KINDS, type CaseState } from '../caseState';
 import type { Change, StoredEvent, Taken } from '../change';
+import { isAfter, type Order } from '../order';
 import { CASE_COLUMNS, stateOfRow } from './readCases';
+import { fillQueryTexts } from './queryTexts';
 import { readPositions, writerNames, type Positions } from './readPositions';
 import { migrate, numberOf } from './schema';
 import { verdictsColumn } from './verdictsColumn';
@@ -86,6 +88,7 @@ export class DatabaseWriter {
   /** @returns the generation of the database as it is now */
   commit(): number {
     this.writeCases();
+    if (this.lacksQueryTexts()) fillQueryTexts(this.database);
     const writer = this.prepare(
       'INSERT INTO writers VALUES (?, ?, ?) ON CONFLICT (no) DO UPDATE SET taken_up_to = excluded.taken_up_to',
     );
@@ -184,6 +187,13 @@ export class DatabaseWriter {
         ...[use.lastAt ?? null, verdictsColumn(state.verdicts, (writer) => this.numberOf(writer)), no],
       ]);
     }
+  }
+
+  /** Whether another version of Casebook, or somebody who did not know it, left out the error of a rejection. */
+  private lacksQueryTexts(): boolean {
+    return [...this.open.values()].some(({ state: { verdicts = [] } }) =>
+      [...verdicts].some(([, { text }]) => text === undefined),
+    );
   }
 
   private orderValues(order: Order | undefined): SqlValue[] {

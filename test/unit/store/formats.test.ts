@@ -9,7 +9,9 @@ import { TestPlace } from './helpers';
 const FIXTURES = join(import.meta.dirname, '../../fixtures/libraries');
 
 /** Databases that released versions wrote, each with the same three cases; a new format adds its file here. */
-const FORMATS = [1, 2];
+const FORMATS = [1, 2, 3];
+/** Signature of the error for which the fixture of format 3 has a rejection with that error's text. */
+const REJECTED_FOR = '2:f9b8a33b31e1c553';
 
 describe('databases of every format so far', () => {
   for (const format of FORMATS) {
@@ -39,7 +41,7 @@ describe('databases of every format so far', () => {
         assert.equal(library.usage('case-1')?.helped, format >= 2 ? 1 : 0);
         assert.deepEqual(
           [...library.rejectedPairs()].map(([id, queries]) => [id, ...queries]),
-          format >= 2 ? [['case-2', 'q1']] : [],
+          format >= 2 ? [['case-2', 'q1', ...(format >= 3 ? [REJECTED_FOR] : [])]] : [],
         );
         assert.equal(library.get('case-1')?.machineSummary, format >= 2 ? 'Failed twice.' : undefined);
         const before = [...exportCases(library.cases())].join('');
@@ -78,6 +80,36 @@ describe('databases of every format so far', () => {
         stored.every((signature) => !isOutdatedSignature(String(signature))),
         stored.join(),
       );
+    } finally {
+      await place.clear();
+    }
+  });
+
+  it('keep their rejections when the rules for signatures change, where the error is known from a case', async () => {
+    const place = await TestPlace.make();
+    try {
+      await mkdir(place.directory);
+      const sql = await place.loadSqlJs();
+      const old = new sql.Database(await readFile(join(FIXTURES, 'format-2.db')));
+      // As an older version left it: one pair for the error of a case, one for an error that no case has.
+      old.run(`UPDATE events SET data = json_set(data, '$.signature', '1:old') WHERE kind = 'edited'`);
+      old.run(`UPDATE cases SET signature = '1:old' WHERE id = 'case-1'`);
+      old.run(`UPDATE cases SET verdicts = '[["1:old",8,1,1],["1:none",9,1,1]]' WHERE id = 'case-2'`);
+      await writeFile(place.path('casebook.db'), old.export());
+      old.close();
+      const library = await place.library();
+      const { signature = '' } = library.get('case-1') ?? {};
+      assert.ok(!isOutdatedSignature(signature), signature);
+      const expected = [signature, '1:none'].sort();
+      assert.deepEqual([...(library.rejectedPairs().get('case-2') ?? [])].sort(), expected);
+      await library.flush();
+      await library.close();
+      const now = new sql.Database(await readFile(place.path('casebook.db')));
+      const [stored] = now.exec("SELECT verdicts FROM cases WHERE id = 'case-2'")[0]?.values.flat() ?? [];
+      now.close();
+      assert.ok(String(stored).includes(signature) && !String(stored).includes('1:old'), String(stored));
+      const again = await place.library();
+      assert.deepEqual([...(again.rejectedPairs().get('case-2') ?? [])].sort(), expected);
     } finally {
       await place.clear();
     }
