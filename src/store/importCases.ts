@@ -1,4 +1,4 @@
-import { sentence } from '../core/cases/sentence';
+import { sentence, type Sentence } from '../core/cases/sentence';
 import type { ImportFormat, ReadSlice } from './importers/importFormat';
 import type { ImportCounts, ImportEntry, StoredLibrary } from './library';
 import { LibraryError } from './libraryError';
@@ -8,13 +8,18 @@ export interface RejectedLine {
   /** 1-based. */
   readonly line: number;
   readonly reason: string;
+  /** The reason, to be translated. */
+  readonly said: Sentence;
 }
+
+/** A line of which something had to be left out, and what. */
+export type ImportNote = Omit<RejectedLine, 'said'>;
 
 /** What became of the lines of an import. */
 export interface ImportReport extends ImportCounts {
   readonly rejected: readonly RejectedLine[];
   /** Lines of which something had to be left out, and what. */
-  readonly notes: readonly RejectedLine[];
+  readonly notes: readonly ImportNote[];
 }
 
 /** How an import tells of itself, and is stopped. */
@@ -56,7 +61,7 @@ export async function importCases(
     );
   }
   const rejected: RejectedLine[] = [];
-  const notes: RejectedLine[] = [];
+  const notes: ImportNote[] = [];
   const entries = entriesOf(await slicesOf(format, plain), rejected, notes, (read) =>
     options.onProgress?.(Math.min(read, lines.length), lines.length),
   );
@@ -79,13 +84,13 @@ async function slicesOf(format: ImportFormat, text: string): Promise<Iterable<Re
 async function* entriesOf(
   slices: Iterable<ReadSlice> | AsyncIterable<ReadSlice>,
   rejected: RejectedLine[],
-  notes: RejectedLine[],
+  notes: ImportNote[],
   tell: (linesRead: number) => void,
 ): AsyncIterable<readonly ImportEntry[]> {
   for await (const { cases, linesRead } of slices) {
     const entries: ImportEntry[] = [];
     for (const read of cases) {
-      if (!read.ok) rejected.push({ line: read.line, reason: read.reason });
+      if (!read.ok) rejected.push({ line: read.line, reason: read.reason, said: read.said });
       else {
         entries.push(read.entry);
         for (const reason of read.notes) notes.push({ line: read.line, reason });

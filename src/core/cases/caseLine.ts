@@ -1,11 +1,22 @@
 import { headlineOf } from '../pattern/headlineOf';
 import type { Case, CaseContent, Occurrences } from './case';
+import { joined, sentence, sentenceText, type Sentence } from './sentence';
 import { validateCaseContent } from './validateCaseContent';
 
 /** One line of a case file: what was read of it, or why it was not. */
-export type CaseLine =
-  | { readonly ok: true; readonly entry: CaseEntry; readonly notes: readonly string[] }
-  | { readonly ok: false; readonly reason: string };
+export type CaseLine = { readonly ok: true; readonly entry: CaseEntry; readonly notes: readonly string[] } | Refusal;
+
+/** Why something is no case: a sentence for the user, in English and to be translated. */
+export interface Refusal {
+  readonly ok: false;
+  readonly reason: string;
+  readonly said: Sentence;
+}
+
+/** Says that something is no case. */
+export function refusal(said: Sentence): Refusal {
+  return { ok: false, reason: sentenceText(said), said };
+}
 
 /** A case as a line of a file carries it. Times are milliseconds since the epoch. */
 export interface CaseEntry {
@@ -28,24 +39,24 @@ const ID_LIMIT = 200;
  * @returns the case, or a reason that is a sentence for the user
  */
 export function parseCaseLine(line: string): CaseLine {
-  if (line.length > LINE_LIMIT) return { ok: false, reason: 'The line is longer than any case can be.' };
+  if (line.length > LINE_LIMIT) return refusal(sentence('The line is longer than any case can be.'));
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
-    return { ok: false, reason: `This is no JSON: ${JSON.stringify(line.slice(0, 60))}.` };
+    return refusal(sentence('This is no JSON: {0}.', JSON.stringify(line.slice(0, 60))));
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, reason: 'A case must be a JSON object.' };
+    return refusal(sentence('A case must be a JSON object.'));
   }
   const from = value as Record<string, unknown>;
   const id = from.id;
   if (typeof id !== 'string' || id.trim() === '') {
-    return { ok: false, reason: 'There is no "id". Give each case its own, so that a second import changes nothing.' };
+    return refusal(sentence('There is no "id". Give each case its own, so that a second import changes nothing.'));
   }
 
   if (id.length > ID_LIMIT || /[\u0000-\u001f\u007f]/.test(id)) {
-    return { ok: false, reason: `The "id" is longer than ${ID_LIMIT} characters or holds control characters.` };
+    return refusal(sentence('The "id" is longer than {0} characters or holds control characters.', ID_LIMIT));
   }
   const errorText = from.errorText ?? from.text;
   const check = validateCaseContent({
@@ -54,9 +65,9 @@ export function parseCaseLine(line: string): CaseLine {
     errorText,
     title: from.title ?? titleOf(errorText, from),
   });
-  if (!check.ok) return { ok: false, reason: check.problems.map((problem) => problem.message).join(' ') };
+  if (!check.ok) return refusal(joined(check.problems.map(({ said }) => said)));
   const times = readTimes(from);
-  if (typeof times === 'string') return { ok: false, reason: times };
+  if ('template' in times) return refusal(times);
   return { ok: true, entry: { id, content: check.content, ...times }, notes: check.notes };
 }
 
@@ -109,12 +120,14 @@ function titleOf(errorText: unknown, from: Record<string, unknown>): unknown {
   return typeof title === 'string' ? title.trim().slice(0, 200) : title;
 }
 
-function readTimes(from: Record<string, unknown>): Pick<CaseEntry, 'createdAt' | 'updatedAt' | 'occurrences'> | string {
+function readTimes(
+  from: Record<string, unknown>,
+): Pick<CaseEntry, 'createdAt' | 'updatedAt' | 'occurrences'> | Sentence {
   const times: { createdAt?: number; updatedAt?: number; occurrences?: Occurrences } = {};
   for (const field of ['createdAt', 'updatedAt'] as const) {
     if (from[field] === undefined || from[field] === null) continue;
     const at = readTime(from[field]);
-    if (at === undefined) return `"${field}" is no time; write it like 2026-01-31T12:00:00.000Z.`;
+    if (at === undefined) return sentence('"{0}" is no time; write it like 2026-01-31T12:00:00.000Z.', field);
     times[field] = at;
   }
   const given = from.occurrences;
@@ -129,7 +142,7 @@ function readTimes(from: Record<string, unknown>): Pick<CaseEntry, 'createdAt' |
     first === undefined ||
     last === undefined
   ) {
-    return '"occurrences" must have a count from 1 on, firstAt and lastAt.';
+    return sentence('"occurrences" must have a count from 1 on, firstAt and lastAt.');
   }
   times.occurrences = { count, firstAt: Math.min(first, last), lastAt: Math.max(first, last) };
   return times;

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../core/cases/caseLine';
 import type { ImportEntry } from '../library';
 
 /** How the cases of a file are written. */
@@ -20,7 +21,7 @@ export function importFormatOf(name: string): ImportFormat {
 /** What was read at one place of a file: a case, or why there is none. `line` is where it starts, from 1 on. */
 export type ReadCase =
   | { readonly line: number; readonly ok: true; readonly entry: ImportEntry; readonly notes: readonly string[] }
-  | { readonly line: number; readonly ok: false; readonly reason: string };
+  | ({ readonly line: number } & Refusal);
 
 /** What a reader gives now and then: what it has read since, and how many lines of the file that makes in all. */
 export interface ReadSlice {

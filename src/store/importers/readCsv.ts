@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CsvError, Info } from 'csv-parse';
-import { parseCaseLine } from '../../core/cases/caseLine';
+import { parseCaseLine, refusal } from '../../core/cases/caseLine';
+import { sentence, type Sentence } from '../../core/cases/sentence';
 import { validateCaseContent } from '../../core/cases/validateCaseContent';
 import { derivedId } from './derivedId';
 import type { ReadCase, ReadSlice } from './importFormat';
@@ -75,8 +76,8 @@ export async function* readCsv(text: string): AsyncGenerator<ReadSlice> {
       if (fields === undefined) {
         fields = record.map((name) => COLUMNS[name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')]);
         if (!fields.includes('title') && !fields.includes('text')) {
-          const reason = 'The first row must name the columns; there is none for the title or the error text.';
-          yield { cases: [{ line: 1, ok: false, reason }], linesRead: before + endLine };
+          const said = sentence('The first row must name the columns; there is none for the title or the error text.');
+          yield { cases: [{ line: 1, ...refusal(said) }], linesRead: before + endLine };
           return;
         }
       } else cases.push(readRow(fields, record, start));
@@ -86,7 +87,7 @@ export async function* readCsv(text: string): AsyncGenerator<ReadSlice> {
       cases = [];
     }
     if (next.value === undefined) break;
-    cases.push({ line: start, ok: false, reason: next.value });
+    cases.push({ line: start, ...refusal(next.value) });
     const end = endOfLine(rest, start - before);
     if (end === undefined || broken === BROKEN_ROWS) break;
     rest = rest.slice(end);
@@ -97,7 +98,7 @@ export async function* readCsv(text: string): AsyncGenerator<ReadSlice> {
 }
 
 /** Gives the rows of a table, and in the end why it could not be read further, if so. */
-async function* rowsOf(text: string, delimiter: string): AsyncGenerator<Row, string | undefined> {
+async function* rowsOf(text: string, delimiter: string): AsyncGenerator<Row, Sentence | undefined> {
   const { parse } = await import('csv-parse');
   let failure: CsvError | undefined;
   const parser = parse({
@@ -141,11 +142,8 @@ function readRow(fields: readonly (string | undefined)[], record: readonly strin
     else row[field] = field === 'exitCode' && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : value;
   }
   if (record.length > fields.length) {
-    return {
-      line,
-      ok: false,
-      reason: `The row has ${record.length} columns, but the first row names ${fields.length}.`,
-    };
+    const said = sentence('The row has {0} columns, but the first row names {1}.', record.length, fields.length);
+    return { line, ...refusal(said) };
   }
   const read = parseCaseLine(JSON.stringify({ ...row, id: row['id'] ?? idOf(row) }));
   return { line, ...read };
@@ -166,10 +164,10 @@ function delimiterOf(text: string): string {
   return counts.reduce((a, b) => (b.count > a.count ? b : a)).mark;
 }
 
-function reasonOf(error: CsvError): string {
+function reasonOf(error: CsvError): Sentence {
   return error.code === 'CSV_MAX_RECORD_SIZE'
-    ? 'The row is longer than any case can be, or a quote in it is not closed.'
-    : 'A quote in this row is not closed. Write a quote inside of a quoted text twice.';
+    ? sentence('The row is longer than any case can be, or a quote in it is not closed.')
+    : sentence('A quote in this row is not closed. Write a quote inside of a quoted text twice.');
 }
 
 function* piecesOf(text: string): Generator<string> {

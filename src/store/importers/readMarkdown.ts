@@ -1,4 +1,6 @@
 import { parseCaseDocument } from '../../core/cases/caseDocument';
+import { refusal } from '../../core/cases/caseLine';
+import { joined, sentence } from '../../core/cases/sentence';
 import { headlineOf } from '../../core/pattern/headlineOf';
 import { derivedId } from './derivedId';
 import type { ReadCase, ReadSlice } from './importFormat';
@@ -64,14 +66,14 @@ function isInFrontMatter(lines: readonly string[], start: number, index: number)
 function readPart({ line, lines }: Part): ReadCase {
   const { text, id, addedLines } = plainDocument(lines, headlineOf);
   if (id !== undefined && (id.length > ID_LIMIT || id === '')) {
-    return { line, ok: false, reason: `The "id" is empty or longer than ${ID_LIMIT} characters.` };
+    return { line, ...refusal(sentence('The "id" is empty or longer than {0} characters.', ID_LIMIT)) };
   }
   const parsed = parseCaseDocument(text);
   if (!parsed.ok) {
     const [first] = parsed.problems;
     const below = text.slice(0, first?.start ?? 0).split('\n').length - 1 - addedLines;
     const at = line + Math.min(Math.max(0, below), lines.length - 1);
-    return { line: at, ok: false, reason: parsed.problems.map(({ message }) => message).join(' ') };
+    return { line: at, ...refusal(joined(parsed.problems.map(({ said }) => said))) };
   }
   const { content, notes } = parsed;
   return { line, ok: true, entry: { id: id ?? derivedId(content), content }, notes };

@@ -49,7 +49,7 @@ export async function readTeamFile(files: LibraryFiles, path: string, memory: Te
     if (text.trim() === '') continue;
     texts.push(text);
     const parsed = memory.line(text);
-    if (!parsed.ok) rejected.push({ line: index + 1, reason: parsed.reason });
+    if (!parsed.ok) rejected.push({ line: index + 1, reason: parsed.reason, said: parsed.said });
     else {
       const known = cases.get(parsed.line.id);
       if (known === undefined) cases.set(parsed.line.id, [parsed.line]);

@@ -1,5 +1,5 @@
 import type { Case } from '../../core/cases/case';
-import { formatCaseLine, parseCaseLine } from '../../core/cases/caseLine';
+import { formatCaseLine, parseCaseLine, type Refusal } from '../../core/cases/caseLine';
 import type { Version } from './mergeContents';
 
 /** One line of a team file that holds a case. */
@@ -13,8 +13,7 @@ export interface TeamLine extends Version {
 }
 
 /** A line, or why it holds no case. */
-export type ParsedTeamLine =
-  { readonly ok: true; readonly line: TeamLine } | { readonly ok: false; readonly reason: string };
+export type ParsedTeamLine = { readonly ok: true; readonly line: TeamLine } | Refusal;
 
 /** Every field that a line of this version may have. */
 const KNOWN = new Set(

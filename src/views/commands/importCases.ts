@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
-import type { ImportReport, RejectedLine } from '../../store/importCases';
+import type { ImportReport } from '../../store/importCases';
 import { IMPORT_EXTENSIONS, importFormatOf, type ImportFormat } from '../../store/importers/importFormat';
 import type { StoredLibrary } from '../../store/library';
 import { isStored } from '../caseLookup';
+import type { ImportMistakes } from '../importMistakes';
+import { importWords } from '../importWords';
 import type { ViewHost } from '../viewHost';
 import { libraryToWrite } from './writable';
 
@@ -11,9 +13,10 @@ const SIZE_LIMIT = 256 * 1024 * 1024;
 
 /**
  * `Casebook: Import Cases`: reads a file of cases (one a line, Markdown, or a table) into the library, all or nothing.
+ * @param mistakes marks the lines that are no cases, on request.
  * @param argument the file, where it need not be asked for.
  */
-export async function importCasesFromFile(host: ViewHost, argument?: unknown): Promise<void> {
+export async function importCasesFromFile(host: ViewHost, mistakes: ImportMistakes, argument?: unknown): Promise<void> {
   const { l10n } = host;
   const file = argument instanceof vscode.Uri ? argument : await askForFile(host);
   if (file === undefined) return;
@@ -27,8 +30,9 @@ export async function importCasesFromFile(host: ViewHost, argument?: unknown): P
     return;
   }
   const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  mistakes.forget(file);
   const report = await importWithProgress(host, library, text, importFormatOf(file.path));
-  if (report !== undefined) await sayReport(host, report);
+  if (report !== undefined) await sayReport(host, mistakes, file, report);
   else void vscode.window.showInformationMessage(l10n.t('The import was stopped. Nothing was changed.'));
 }
 
@@ -75,19 +79,19 @@ async function importWithProgress(
   });
 }
 
-async function sayReport({ l10n }: ViewHost, report: ImportReport): Promise<void> {
-  const { added, updated, unchanged, rejected } = report;
-  const counts = l10n.t('Imported: {0} new cases, {1} changed, {2} as they were.', added, updated, unchanged);
-  if (rejected.length === 0) {
-    void vscode.window.showInformationMessage(counts);
+async function sayReport(
+  { l10n }: ViewHost,
+  mistakes: ImportMistakes,
+  file: vscode.Uri,
+  report: ImportReport,
+): Promise<void> {
+  const text = importWords(report, file.path.slice(file.path.lastIndexOf('/') + 1), l10n);
+  if (report.rejected.length + report.notes.length === 0) {
+    void vscode.window.showInformationMessage(text);
     return;
   }
-  const show = l10n.t('Show reasons');
-  const text = `${counts} ${l10n.t('{0} lines were not imported.', rejected.length)}`;
-  if ((await vscode.window.showWarningMessage(text, show)) === show) await showReasons(rejected, l10n);
-}
-
-async function showReasons(rejected: readonly RejectedLine[], l10n: ViewHost['l10n']): Promise<void> {
-  const content = rejected.map(({ line, reason }) => l10n.t('Line {0}: {1}', line, reason)).join('\n');
-  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content, language: 'plaintext' }));
+  const show = l10n.t('Show lines');
+  const { showWarningMessage: warn, showInformationMessage: inform } = vscode.window;
+  const answer = await (report.rejected.length > 0 ? warn(text, show) : inform(text, show));
+  if (answer === show) await mistakes.show(file, report);
 }

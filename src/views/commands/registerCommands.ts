@@ -4,6 +4,7 @@ import { filterCases, groupCases, sortCases } from '../library/libraryCommands';
 import { idsFromNodes } from '../library/libraryNodes';
 import { MORE, type LibraryView } from '../library/libraryView';
 import { SHOW_FIXES, type QuickLook } from '../quickLook/quickLook';
+import { ImportMistakes } from '../importMistakes';
 import { errorWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { addAliases } from './addAliases';
@@ -39,7 +40,9 @@ export function registerCommands(host: ViewHost, library: LibraryView, quickLook
         await sayFailure(host, error);
       }
     });
+  const mistakes = new ImportMistakes(host.l10n);
   return vscode.Disposable.from(
+    mistakes,
     register(COMMANDS.recordFix, () => recordFix(host)),
     register(COMMANDS.recordDraft, (argument) => recordDraft(host, argument)),
     register(COMMANDS.pauseCapture, () => pauseCapture(host)),
@@ -55,7 +58,7 @@ export function registerCommands(host: ViewHost, library: LibraryView, quickLook
     register(COMMANDS.forgetEverything, () => forgetEverything(host)),
     register(COMMANDS.addAliases, (argument, proposed) => addAliases(host, argument, proposed)),
     register(COMMANDS.showPanel, () => showPanel()),
-    register(COMMANDS.importCases, (argument) => importCasesFromFile(host, argument)),
+    register(COMMANDS.importCases, (argument) => importCasesFromFile(host, mistakes, argument)),
     register(COMMANDS.exportCases, (argument) => exportCasesToFile(host, argument)),
     register(COMMANDS.copyToPersonal, (argument) => copyToPersonal(host, argument)),
     register(COMMANDS.moveToPersonal, (argument) => moveToPersonal(host, argument)),

@@ -1,5 +1,5 @@
 import type { TeamOutcome } from '../../store/team/syncTeam';
-import type { Localiser } from '../localiser';
+import { sentenceWords, type Localiser } from '../localiser';
 
 /** Where the file of a team is, as it is called to the user: relative to its folder. */
 export const TEAM_PATH = '.casebook/cases.jsonl';
@@ -39,7 +39,7 @@ export function teamMessage(outcome: TeamOutcome, folder: string, l10n: Localise
     case 'in-step': {
       const { rejected, notices } = outcome;
       const details = [
-        ...rejected.map(({ line, reason }) => l10n.t('Line {0}: {1}', line, reason)),
+        ...rejected.map(({ line, said }) => l10n.t('Line {0}: {1}', line, sentenceWords(said, l10n))),
         ...notices.map(({ kind, title, fields }) =>
           kind === 'kept'
             ? l10n.t('Deleted on one side and edited on the other, so it stays: {0}', title)

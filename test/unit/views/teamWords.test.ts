@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sentence } from '../../../src/core/cases/sentence';
 import type { TeamOutcome } from '../../../src/store/team/syncTeam';
 import { teamMessage, type TeamMessage } from '../../../src/views/libraries/teamWords';
 import { english } from '../../../src/views/localiser';
@@ -34,7 +35,7 @@ describe('what is said of a team file', () => {
   it('tells of bad lines before it tells of merged cases, and lists both', () => {
     const message = said({
       ...IN_STEP,
-      rejected: [{ line: 7, reason: 'This is no JSON.' }],
+      rejected: [{ line: 7, reason: 'A case must be a JSON object.', said: sentence('A case must be a JSON object.') }],
       notices: [
         { id: 'a', title: 'one', kind: 'both-edited', fields: ['rootCause', 'title'] },
         { id: 'b', title: 'two', kind: 'kept', fields: [] },
@@ -42,7 +43,7 @@ describe('what is said of a team file', () => {
     });
     assert.equal(message?.kind, 'warning');
     assert.deepEqual(message?.details, [
-      'Line 7: This is no JSON.',
+      'Line 7: A case must be a JSON object.',
       'Edited on both sides (rootCause, title): one',
       'Deleted on one side and edited on the other, so it stays: two',
     ]);
