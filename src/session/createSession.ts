@@ -7,6 +7,7 @@ import { CaseEvidence } from './use/caseEvidence';
 import { CaseRecall } from './caseRecall';
 import { CasesInUse } from './use/casesInUse';
 import { CurrentAnswer } from './recall/currentAnswer';
+import { KeptSignatures, type Sign } from './learning/keptSignatures';
 import { shortMemory, type Memory } from './learning/memory';
 import { LiveState } from './liveState';
 import { NoticedFixes } from './learning/noticedFixes';
@@ -30,6 +31,8 @@ import { MAX_MET_TOGETHER, Understanding } from './errors/understanding';
 import { WorkspaceLibraries } from './libraries/workspaceLibraries';
 
 const PAUSED_KEY = 'casebook.paused';
+/** Of the errors of the signatures that the settings name. */
+const IGNORED_KEY = 'casebook.ignoredPatterns';
 
 /** Makes a session. It opens no library and loads no engine before the first error, question or `libraries()`. */
 export function createSession(options: SessionOptions): Session {
@@ -47,6 +50,7 @@ class RunningSession implements Session {
   private readonly asking: AskedRecall;
   private readonly fixes: NoticedFixes;
   private readonly noticing: Noticing;
+  private readonly ignored: KeptSignatures;
   private readonly memory: Memory;
   private readonly subscriptions: Unsubscribe[];
   private queue: Promise<void> = Promise.resolve();
@@ -58,9 +62,11 @@ class RunningSession implements Session {
     this.memory = options.memory ?? shortMemory();
     this.occurrences = new OccurrenceNotes(log);
     this.understanding = new Understanding(options);
-    this.noticing = new Noticing(this.understanding, settings, () => this.state.recent);
+    const sign: Sign = (text) => this.understanding.engine?.normalize(text).signature;
+    this.ignored = new KeptSignatures(this.memory, IGNORED_KEY, sign);
+    this.noticing = new Noticing(this.understanding, settings, () => this.state.recent, this.ignored);
     this.fixes = new NoticedFixes({
-      ...{ newId, clock, log, memory: this.memory },
+      ...{ newId, clock, log, memory: this.memory, sign },
       ...(options.marks === undefined ? {} : { marks: options.marks }),
       redact: (texts) => this.understanding.redactedTexts(texts),
       libraryOf: (caseId) => this.libraryOf(caseId),
@@ -217,6 +223,7 @@ class RunningSession implements Session {
     // A draft may still be in the making.
     await this.settled();
     this.fixes.kept.clear();
+    this.ignored.forgetTexts();
     this.live.drop('question');
   }
 

@@ -1,5 +1,6 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import { IgnoreLists } from '../learning/ignoreLists';
+import type { KeptSignatures } from '../learning/keptSignatures';
 import { pathOfUri } from '../pathOfUri';
 import { recogniseRepeats } from './recentErrors';
 import type { EndedRun, MetError, Origin } from '../session';
@@ -10,13 +11,17 @@ import type { Understanding } from './understanding';
 export class Noticing {
   private readonly ignored: IgnoreLists;
 
-  /** @param recent the errors that were met lately, newest first. */
+  /**
+   * @param recent the errors that were met lately, newest first.
+   * @param kept remembers the errors of the signatures that the user wants ignored.
+   */
   constructor(
     private readonly understanding: Understanding,
     settings: LiveSettings,
     private readonly recent: () => readonly MetError[],
+    kept: KeptSignatures,
   ) {
-    this.ignored = new IgnoreLists(settings);
+    this.ignored = new IgnoreLists(settings, kept);
   }
 
   /** Those of the errors of an origin that the user wants noticed, by what is known before they are understood. */

@@ -1,14 +1,16 @@
 import type { FixDraft } from './fixDraft';
-import { DismissedPatterns } from './dismissedPatterns';
 import { MAX_DRAFTS, withDraft, withoutExpired } from './draftList';
+import { KeptSignatures, type Sign } from './keptSignatures';
 import type { Memory } from './memory';
 
 const KEY = 'casebook.drafts';
+/** Of the errors of which the user wants no drafts any more. */
+const DISMISSED_KEY = 'casebook.dismissedPatterns';
 
 /** The drafts that wait to be recorded, kept with the workspace. All that is in them has been redacted. */
 export class DraftKeeper {
   private kept: readonly FixDraft[];
-  private readonly dismissed: DismissedPatterns;
+  private readonly dismissed: KeptSignatures;
 
   /**
    * @param clock milliseconds since the epoch.
@@ -18,8 +20,9 @@ export class DraftKeeper {
     private readonly memory: Memory,
     private readonly clock: () => number,
     private readonly onDidChange: (drafts: readonly FixDraft[]) => void,
+    sign: Sign,
   ) {
-    this.dismissed = new DismissedPatterns(memory);
+    this.dismissed = new KeptSignatures(memory, DISMISSED_KEY, sign);
     const stored = memory.get(KEY);
     const drafts = Array.isArray(stored) ? stored.filter(isDraft) : [];
     this.kept = withoutExpired(drafts.slice(0, MAX_DRAFTS), clock());
@@ -31,14 +34,14 @@ export class DraftKeeper {
 
   /** Adds a draft, unless the user wants none of its pattern. */
   add(draft: FixDraft): void {
-    if (!this.dismissed.has(draft.error.pattern.signature)) this.keep(withDraft(this.kept, draft));
+    if (!this.dismissed.has(draft.error)) this.keep(withDraft(this.kept, draft));
   }
 
   /** @param forGood errors of the draft's signature make no draft any more. */
   dismiss(id: string, forGood: boolean): void {
     const draft = this.kept.find((one) => one.id === id);
     if (draft === undefined) return;
-    if (forGood) this.dismissed.add(draft.error.pattern.signature);
+    if (forGood) this.dismissed.add(draft.error);
     this.keep(this.kept.filter((one) => one !== draft));
   }
 
@@ -51,6 +54,7 @@ export class DraftKeeper {
   clear(): void {
     this.keep([]);
     this.memory.set(KEY, []);
+    this.dismissed.forgetTexts();
   }
 
   /** Takes away what has waited too long. */

@@ -1,6 +1,7 @@
 import { FileMarks, type FileMarksOptions } from '../changes/fileMarks';
 import type { FixDraft } from './fixDraft';
 import { DraftKeeper } from './draftKeeper';
+import type { Sign } from './keptSignatures';
 import { Learning } from './learning';
 import type { Memory } from './memory';
 import { noteCommit } from './noteCommit';
@@ -22,6 +23,7 @@ export interface NoticedFixesOptions {
   readonly onDidChange: (drafts: readonly FixDraft[]) => void;
   /** An error went away, and something was changed or run for it. */
   readonly wentAway: (error: MetError) => void;
+  readonly sign: Sign;
   readonly log: Log;
 }
 
@@ -40,8 +42,8 @@ export class NoticedFixes {
   private readonly learning: Learning;
 
   constructor(options: NoticedFixesOptions) {
-    const { newId, clock, memory, marks, redact, libraryOf, onDidChange, wentAway, log } = options;
-    this.kept = new DraftKeeper(memory, clock, onDidChange);
+    const { newId, clock, memory, marks, redact, libraryOf, onDidChange, wentAway, sign, log } = options;
+    this.kept = new DraftKeeper(memory, clock, onDidChange, sign);
     this.learning = new Learning({
       newId,
       marks: marks ?? new FileMarks(NO_FILES),

@@ -1,4 +1,4 @@
-import type { CaseEvidence } from './caseEvidence';
+import type { CaseEvidence, Query } from './caseEvidence';
 import { AskedUse } from '../learning/askedUse';
 import type { LiveState } from '../liveState';
 import type { MetError, UseAnswer, UseOfCase } from '../session';
@@ -24,19 +24,20 @@ export class CasesInUse {
 
   /** A person used a case for the current error, or said what it was worth. */
   async use(caseId: string, kind: UseOfCase): Promise<void> {
-    const signature = this.currentSignature;
-    if (signature === undefined) return;
+    const query = this.currentQuery;
+    if (query === undefined) return;
+    const { signature } = query;
     if (kind === 'opened' || kind === 'applied') {
       const title = this.options.libraries.libraryOf(caseId)?.library.get(caseId)?.title;
       if (title !== undefined) this.asked.open(signature, caseId, title);
     } else this.asked.said(signature, caseId);
-    await this.note(caseId, kind, signature);
+    await this.note(caseId, kind, query);
   }
 
   /** Takes a rejection for the current error back. */
   async unreject(caseId: string): Promise<void> {
-    const signature = this.currentSignature;
-    if (signature !== undefined) await this.note(caseId, 'unrejected', signature);
+    const query = this.currentQuery;
+    if (query !== undefined) await this.note(caseId, 'unrejected', query);
   }
 
   /** An error went away: asks, once, whether the case that was opened for it did it. */
@@ -54,16 +55,19 @@ export class CasesInUse {
     const signature = this.asked.close(questionId);
     if (answer === 'dismiss' || signature === undefined) return;
     if (answer === 'verified') explained(signature);
-    await this.note(question.caseId, answer, signature);
+    await this.note(question.caseId, answer, { signature });
   }
 
-  private get currentSignature(): string | undefined {
+  private get currentQuery(): Query | undefined {
     const { current } = this.options.state.current;
-    return current?.errors[current.selected]?.pattern.signature;
+    const error = current?.errors[current.selected];
+    if (error === undefined) return undefined;
+    const { text, headline } = error.report;
+    return { signature: error.pattern.signature, text: text === '' ? headline : text };
   }
 
-  private async note(caseId: string, kind: UseOfCase | 'unrejected', signature: string): Promise<void> {
+  private async note(caseId: string, kind: UseOfCase | 'unrejected', query: Query): Promise<void> {
     const { workspace, evidence, libraries } = this.options;
-    if (workspace.trusted) await evidence.note(await libraries.open(), caseId, kind, signature);
+    if (workspace.trusted) await evidence.note(await libraries.open(), caseId, kind, query);
   }
 }
