@@ -3,8 +3,8 @@ import { decisiveLines } from '../../pattern/decisive/decisiveLines';
 import { foldCjk } from '../../pattern/keywords/foldCjk';
 import { ENGLISH_STOP_WORDS } from '../../pattern/keywords/stopWords';
 import { isCodeNumber } from '../../pattern/mask/codes';
-import { forEachToken } from './forEachToken';
 import { lineKind, type LineKind } from './lineKind';
+import { LineTokens } from './lineTokens';
 import { stem } from './stem';
 import { mayTellSystemError, systemErrorNames } from './systemErrors';
 import type { Term, TermKind, Terms } from './term';
@@ -29,13 +29,13 @@ const NOT_ASCII = /[^\u0000-\u007f]/;
 /** What is told of the terms of a text, as often as they stand in it. */
 export interface TermVisitor {
   /**
-   * The token of a line from `start` to before `end`, with its terms.
+   * A token of a line, with its terms.
    * @param weight what the place counts for, over 0.
    * @param quoted it stands in quotes: its quotable pieces are mere names.
    * @param inHeadline it stands in the line that tells the problem.
    * @returns `mayTellSystemError` of the token.
    */
-  token(line: string, start: number, end: number, weight: number, quoted: boolean, inHeadline: boolean): boolean;
+  token(tokens: LineTokens, at: number, weight: number, quoted: boolean, inHeadline: boolean): boolean;
   /** A term that is no token: a number with a meaning, a system error told in words, a translation. */
   term(term: string, kind: TermKind, weight: number, shown: string, inHeadline: boolean): void;
 }
@@ -55,14 +55,14 @@ export function extractTerms(text: string, known: KnownTokens = new KnownTokens(
       terms.set(name, { term: name, shown, kind, weight, inHeadline });
     else if (inHeadline !== before.inHeadline) terms.set(name, { ...before, inHeadline });
   };
-  const token: TermVisitor['token'] = (line, start, end, weight, quoted, inHeadline) => {
-    const name = line.slice(start, end);
+  const token: TermVisitor['token'] = (tokens, at, weight, quoted, inHeadline) => {
+    const name = tokens.text(at);
     for (const piece of known.piecesOf(name)) {
       term(piece.term, kindOf(piece, quoted), weight * piece.factor, piece.shown, inHeadline);
     }
     return mayTellSystemError(name);
   };
-  visitTerms(text, { token, term });
+  visitTerms(text, { token, term }, new LineTokens());
   return terms;
 }
 
@@ -73,20 +73,22 @@ export function kindOf({ kind, quotable }: Piece, quoted: boolean): TermKind {
 
 /**
  * Visits the terms of a text in their order: `extractTerms` without a list, for whoever reads millions.
+ * @param tokens the tables that lines are read into.
  * @param headline whether the line that tells the problem is looked for, and counts for more than the other messages.
  * @returns that line; of a text of several lines the empty text where it is not looked for.
  */
 export function visitTerms(
   text: string,
   visit: TermVisitor,
+  tokens: LineTokens,
   { headline }: { readonly headline: boolean } = { headline: true },
 ): string {
   if (text === '') return '';
   const clean = cleanText(text);
   const isOneLine = !clean.includes('\n');
   const told = isOneLine ? clean : headline ? decisiveLines(clean).headline : '';
-  if (isOneLine) visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, visit);
-  else visitLines(clean, told, visit);
+  if (isOneLine) visitLine(clean.slice(0, LONGEST_LINE), HEADLINE_WEIGHT, true, visit, tokens);
+  else visitLines(clean, told, visit, tokens);
   if (NOT_ASCII.test(clean)) visitTranslations(clean, visit);
   return told;
 }
@@ -97,12 +99,13 @@ export function toldLine(text: string): string {
   return clean.includes('\n') ? decisiveLines(clean).headline : clean;
 }
 
-function visitLines(clean: string, headline: string, visit: TermVisitor): void {
+function visitLines(clean: string, headline: string, visit: TermVisitor, tokens: LineTokens): void {
   let previous: string | undefined;
   for (const full of clean.split('\n', MOST_LINES)) {
     const line = full.length > LONGEST_LINE ? full.slice(0, LONGEST_LINE) : full;
     const inHeadline = isHeadlineOf(line, headline);
-    visitLine(line, inHeadline ? HEADLINE_WEIGHT : PLACE_WEIGHT[lineKind(line, previous)], inHeadline, visit);
+    const weight = inHeadline ? HEADLINE_WEIGHT : PLACE_WEIGHT[lineKind(line, previous)];
+    visitLine(line, weight, inHeadline, visit, tokens);
     previous = line;
   }
 }
@@ -112,25 +115,18 @@ function isHeadlineOf(line: string, headline: string): boolean {
   return headline.length > 10 ? line.includes(headline) : line.trim() === headline;
 }
 
-function visitLine(line: string, weight: number, inHeadline: boolean, visit: TermVisitor): void {
+function visitLine(line: string, weight: number, inHeadline: boolean, visit: TermVisitor, tokens: LineTokens): void {
+  tokens.read(line);
   let tells = false;
-  forEachToken(line, (start, end) => {
-    if (isNumber(line, start, end)) {
-      visitNumber(line, start, end, weight, inHeadline, visit);
-      return;
-    }
-    const quoted = start > 0 && QUOTES.includes(line.charAt(start - 1));
-    if (visit.token(line, start, end, weight, quoted, inHeadline)) tells = true;
-  });
+  for (let at = 0; at < tokens.count; at += 1) {
+    if (tokens.isNumber(at)) visitNumber(line, tokens.start(at), tokens.end(at), weight, inHeadline, visit);
+    else if (visit.token(tokens, at, weight, isQuoted(line, tokens.start(at)), inHeadline)) tells = true;
+  }
   if (tells) for (const name of systemErrorNames(line)) visit.term(name, 'word', weight, name, inHeadline);
 }
 
-function isNumber(line: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) {
-    const code = line.charCodeAt(at);
-    if (code < 48 || code > 57) return false;
-  }
-  return end > start;
+function isQuoted(line: string, start: number): boolean {
+  return start > 0 && QUOTES.includes(line.charAt(start - 1));
 }
 
 function visitNumber(

@@ -54,12 +54,13 @@ export class FactsReader {
     let error: ErrorFacts | undefined;
     for (const { name, texts } of caseFields(found)) {
       const lines = texts.map((text) => reader.read(text, name === 'errorText'));
-      for (const id of reader.ids) {
-        totals.add(id, FIELD_WEIGHT[name] * reader.weight(id) * TEXT_WEIGHT[reader.kind(id)]);
+      const terms = placesOf(reader, () => true);
+      for (const at of terms) {
+        totals.add(reader.id(at), FIELD_WEIGHT[name] * reader.weight(at) * TEXT_WEIGHT[reader.kind(at)]);
       }
       if (name === 'errorText') error = errorFacts(reader, lines[0] ?? '');
-      else if (name === 'alias') aliases.push(told(reader, reader.ids));
-      else if (name !== 'command') for (const id of reader.ids) story.raise(id, toldWeight(reader, id));
+      else if (name === 'alias') aliases.push(told(reader, terms));
+      else if (name !== 'command') for (const at of terms) story.raise(reader.id(at), toldWeight(reader, at));
       reader.clear();
     }
     const { length } = totals;
@@ -82,7 +83,7 @@ function errorFacts(reader: FieldReader, told: string): ErrorFacts {
   return {
     wording: wording(told),
     error: problemTerms(reader),
-    headline: new Set(reader.ids.filter((id) => reader.inHeadline(id))),
+    headline: new Set(placesOf(reader, (at) => reader.inHeadline(at)).map((at) => reader.id(at))),
     codes: named(reader, 'code').filter((id) => !isGenericCode(reader.lexicon.term(id))),
     types: named(reader, 'type'),
   };
@@ -90,20 +91,32 @@ function errorFacts(reader: FieldReader, told: string): ErrorFacts {
 
 /** The terms that stand for the problem, not for the way to it; all, where a text is nothing but frames. */
 function problemTerms(reader: FieldReader): WeighedTerms {
-  const telling = reader.ids.filter((id) => reader.weight(id) >= STANDS_FOR_PROBLEM);
-  return told(reader, telling.length > 0 ? telling : reader.ids);
+  const telling = placesOf(reader, (at) => reader.weight(at) >= STANDS_FOR_PROBLEM);
+  return told(reader, telling.length > 0 ? telling : placesOf(reader, () => true));
 }
 
+/** Numbers of the terms of a kind that name the problem. */
 function named(reader: FieldReader, kind: 'code' | 'type'): number[] {
-  return reader.ids.filter((id) => reader.kind(id) === kind && reader.weight(id) >= NAMES_PROBLEM);
+  const some = placesOf(reader, (at) => reader.kind(at) === kind && reader.weight(at) >= NAMES_PROBLEM);
+  return some.map((at) => reader.id(at));
 }
 
-function told(reader: FieldReader, ids: readonly number[]): WeighedTerms {
-  return { ids: Int32Array.from(ids), weights: Float32Array.from(ids, (id) => toldWeight(reader, id)) };
+/** The terms of the field, by their places in it, that are such. */
+function placesOf(reader: FieldReader, isSuch: (at: number) => boolean): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < reader.size; at += 1) if (isSuch(at)) places.push(at);
+  return places;
 }
 
-function toldWeight(reader: FieldReader, id: number): number {
-  return ownWeight(reader.kind(id), reader.weight(id));
+function told(reader: FieldReader, places: readonly number[]): WeighedTerms {
+  return {
+    ids: Int32Array.from(places, (at) => reader.id(at)),
+    weights: Float32Array.from(places, (at) => toldWeight(reader, at)),
+  };
+}
+
+function toldWeight(reader: FieldReader, at: number): number {
+  return ownWeight(reader.kind(at), reader.weight(at));
 }
 
 function tableOf(totals: Totals): WeighedTerms {

@@ -45,7 +45,9 @@ export class CaseWords {
 
   private endField(field: number): void {
     const { reader } = this;
-    for (const id of reader.ids) this.totals.add(id, field * reader.weight(id) * TEXT_WEIGHT[reader.kind(id)]);
+    for (let at = 0; at < reader.size; at += 1) {
+      this.totals.add(reader.id(at), field * reader.weight(at) * TEXT_WEIGHT[reader.kind(at)]);
+    }
     reader.clear();
   }
 

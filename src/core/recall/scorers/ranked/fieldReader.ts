@@ -1,41 +1,23 @@
-import { kindOf, visitTerms, type TermVisitor } from '../../terms/extractTerms';
+import { visitTerms, type TermVisitor } from '../../terms/extractTerms';
+import { LineTokens } from '../../terms/lineTokens';
 import { TERM_KINDS, type TermKind } from '../../terms/term';
-import { mayTellSystemError } from '../../terms/systemErrors';
-import { tokenPieces } from '../../terms/tokenPieces';
-import { TokenTable } from '../../terms/tokenTable';
 import type { Lexicon } from './lexicon';
-
-const KIND_NUMBER = Object.fromEntries(TERM_KINDS.map((kind, at) => [kind, at])) as Record<TermKind, number>;
-
-/** Tokens that are kept: error texts are made of the same few thousand. Then all are forgotten, as most were met once. */
-const MOST_KEPT = 30_000;
-/** Longer tokens are hardly met twice. */
-const LONGEST_KEPT = 40;
-
-/** A piece of a token by numbers. */
-interface KnownPiece {
-  readonly id: number;
-  readonly kind: number;
-  readonly quotedKind: number;
-  readonly factor: number;
-}
-
-interface KnownToken {
-  readonly pieces: readonly KnownPiece[];
-  readonly tells: boolean;
-}
+import { TermPlaces } from './termPlaces';
+import { KIND_NUMBER, TokenTerms } from './tokenTerms';
 
 /** Reads the terms of one field after the other into tables by term number, which are used again for the next. */
 export class FieldReader {
-  /** Numbers of the terms of the field, in the order of their first place. */
-  readonly ids: number[] = [];
-  private weights = new Float32Array(1024);
-  private kinds = new Uint8Array(1024);
-  private told = new Uint8Array(1024);
+  private readonly places = new TermPlaces();
+  private weights = new Float32Array(256);
+  private kinds = new Uint8Array(256);
+  private told = new Uint8Array(256);
 
-  private readonly known = new TokenTable<KnownToken>(MOST_KEPT);
+  private readonly tokens = new LineTokens();
+  private readonly known: TokenTerms;
 
-  constructor(readonly lexicon: Lexicon) {}
+  constructor(readonly lexicon: Lexicon) {
+    this.known = new TokenTerms(lexicon);
+  }
 
   /**
    * Adds the terms of a text to the field. Of several places of a term the heaviest counts.
@@ -43,37 +25,50 @@ export class FieldReader {
    * @returns that line, as `visitTerms` does.
    */
   read(text: string, headline: boolean): string {
-    return visitTerms(text, this.visitor, { headline });
+    return visitTerms(text, this.visitor, this.tokens, { headline });
   }
 
-  /** What the place of a term of this field counts for, over 0. */
-  weight(id: number): number {
-    return this.weights[id] as number;
+  /** How many terms the field has: 0 … size − 1, in the order of their first place. */
+  get size(): number {
+    return this.places.size;
   }
 
-  /** Kind of a term of this field. */
-  kind(id: number): TermKind {
-    return TERM_KINDS[this.kinds[id] as number] as TermKind;
+  /** Number of a term of the field. */
+  id(at: number): number {
+    return this.places.ids[at] as number;
   }
 
-  /** Whether a term of this field stands in the line that tells the problem. */
-  inHeadline(id: number): boolean {
-    return this.told[id] === 1;
+  /** What the place of a term counts for, over 0. */
+  weight(at: number): number {
+    return this.weights[at] as number;
+  }
+
+  /** Kind of a term. */
+  kind(at: number): TermKind {
+    return TERM_KINDS[this.kinds[at] as number] as TermKind;
+  }
+
+  /** Whether a term stands in the line that tells the problem. */
+  inHeadline(at: number): boolean {
+    return this.told[at] === 1;
   }
 
   /** Ends the field. */
   clear(): void {
-    for (const id of this.ids) this.weights[id] = this.told[id] = 0;
-    this.ids.length = 0;
+    this.places.clear();
   }
 
   private readonly visitor: TermVisitor = {
-    token: (line, start, end, weight, quoted, inHeadline) => {
-      const { pieces, tells } = this.known.get(line, start, end) ?? this.learn(line.slice(start, end));
-      for (const { id, kind, quotedKind, factor } of pieces) {
-        this.take(id, quoted ? quotedKind : kind, weight * factor, inHeadline);
+    token: (tokens, at, weight, quoted, inHeadline) => {
+      const { known } = this;
+      const token = known.of(tokens, at);
+      const kinds = quoted ? known.quotedKinds : known.kinds;
+      const end = known.end(token);
+      for (let piece = known.first(token); piece < end; piece += 1) {
+        const factor = known.factors[piece] as number;
+        this.take(known.ids[piece] as number, kinds[piece] as number, weight * factor, inHeadline);
       }
-      return tells;
+      return known.mayTellSystemError(token);
     },
     term: (term, kind, weight, _shown, inHeadline) => {
       this.take(this.lexicon.idOf(term), KIND_NUMBER[kind], weight, inHeadline);
@@ -81,33 +76,27 @@ export class FieldReader {
   };
 
   private take(id: number, kind: number, weight: number, inHeadline: boolean): void {
-    if (id >= this.weights.length) this.grow(id);
-    const before = this.weights[id] as number;
-    if (before === 0) this.ids.push(id);
-    if (inHeadline) this.told[id] = 1;
-    if (Math.fround(weight) <= before) return;
-    this.weights[id] = weight;
-    this.kinds[id] = kind;
+    const { size } = this.places;
+    const place = this.places.placeOf(id);
+    if (place === size) {
+      if (place === this.weights.length) this.grow();
+      this.weights[place] = this.told[place] = 0;
+    }
+    if (inHeadline) this.told[place] = 1;
+    if (Math.fround(weight) <= (this.weights[place] as number)) return;
+    this.weights[place] = weight;
+    this.kinds[place] = kind;
   }
 
-  private learn(token: string): KnownToken {
-    const pieces = tokenPieces(token).map((piece): KnownPiece => ({
-      id: this.lexicon.idOf(piece.term),
-      kind: KIND_NUMBER[piece.kind],
-      quotedKind: KIND_NUMBER[kindOf(piece, true)],
-      factor: piece.factor,
-    }));
-    const learned = { pieces, tells: mayTellSystemError(token) };
-    if (token.length <= LONGEST_KEPT) this.known.set(token, learned);
-    return learned;
+  private grow(): void {
+    const size = this.weights.length * 2;
+    this.weights = widened(this.weights, new Float32Array(size));
+    this.kinds = widened(this.kinds, new Uint8Array(size));
+    this.told = widened(this.told, new Uint8Array(size));
   }
+}
 
-  private grow(id: number): void {
-    const size = Math.max(id + 1, this.weights.length * 2);
-    const [weights, kinds, told] = [new Float32Array(size), new Uint8Array(size), new Uint8Array(size)];
-    weights.set(this.weights);
-    kinds.set(this.kinds);
-    told.set(this.told);
-    [this.weights, this.kinds, this.told] = [weights, kinds, told];
-  }
+function widened<T extends Float32Array | Uint8Array>(old: T, wide: T): T {
+  wide.set(old);
+  return wide;
 }
