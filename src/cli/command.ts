@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { CliIo } from './cliIo';
 
 /** Values of the options of a command line, by long name. */
@@ -6,6 +5,20 @@ export type OptionValues = Readonly<Record<string, string | boolean | readonly (
 
 /** 0: done. 1: ran, and the answer is "no". Unusable input or arguments are a `CliError`. */
 export type ExitCode = 0 | 1;
+
+/** An option as `parseArgs` of `node:util` takes it, and as the help tells of it. */
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly multiple?: boolean;
+  readonly short?: string;
+  /** Stands for the value of an option that takes one: `N`. */
+  readonly value?: string;
+  /** What it does, without a capital and a full stop. */
+  readonly summary: string;
+}
+
+/** Options by long name. */
+export type Options = Readonly<Record<string, Option>>;
 
 /** A command of `casebook`. */
 export interface Command {
@@ -15,7 +28,9 @@ export interface Command {
   /** One sentence. */
   readonly summary: string;
   /** Options besides `--json` and `--help`, which every command has. */
-  readonly options: NonNullable<ParseArgsConfig['options']>;
+  readonly options: Options;
+  /** Whether it reads what stands on the command line beside the options: a file, a text. */
+  readonly takesInput: boolean;
   /**
    * @throws CliError where input or arguments cannot be used.
    */

@@ -33,9 +33,11 @@ function processIo(): CliIo {
 }
 
 // A reader that closes the pipe early (`| head`) has seen enough.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 void runCli(process.argv.slice(2), processIo()).then((code) => {
   process.exitCode = code;

@@ -2,6 +2,9 @@ import { CliError } from './cliError';
 import type { CliIo } from './cliIo';
 import type { CommandCall } from './command';
 
+/** Most characters of an input that is needed as a whole; a string of V8 holds about twice as many. */
+const MAX_TEXT = 256 * 2 ** 20;
+
 /** What a system error means to the user. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -22,10 +25,16 @@ export function inputOf({ positionals }: CommandCall, io: CliIo): AsyncIterable<
 
 /**
  * All text of an input, decoded as UTF-8; bytes that are no UTF-8 become U+FFFD.
+ * @throws CliError where it is longer than a text may be.
  */
 export async function readText(input: AsyncIterable<Uint8Array>): Promise<string> {
   let text = '';
-  for await (const part of decoded(input)) text += part;
+  for await (const part of decoded(input)) {
+    if (text.length + part.length > MAX_TEXT) {
+      throw new CliError(`takes at most ${MAX_TEXT} characters; the input has more`);
+    }
+    text += part;
+  }
   return text;
 }
 
@@ -34,6 +43,24 @@ export async function* decoded(input: AsyncIterable<Uint8Array>): AsyncIterable<
   const decoder = new TextDecoder('utf-8');
   for await (const bytes of input) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
+}
+
+/** The lines of an input, without their ends; behind the last line end there is no line. */
+export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncIterable<string> {
+  let rest = '';
+  for await (const part of decoded(input)) {
+    const [first = '', ...lines] = part.split('\n');
+    rest += first;
+    for (const line of lines) {
+      yield withoutReturn(rest);
+      rest = line;
+    }
+  }
+  if (rest !== '') yield withoutReturn(rest);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 
 /**

@@ -1,9 +1,15 @@
 import { DEFAULT_REDACTION, type RedactionOptions } from '../core/pattern/redaction/personal';
 import { CliError } from './cliError';
-import { textOption, type CommandCall } from './command';
+import { textOption, type CommandCall, type Options } from './command';
 
 /** The option that says which personal data is removed; secrets are removed always. */
-export const REDACT_OPTION = { redact: { type: 'string' } } as const;
+export const REDACT_OPTION: Options = {
+  redact: {
+    type: 'string',
+    value: 'WHAT',
+    summary: 'personal data that is removed, as secrets always are: none, emails, home-user, all',
+  },
+};
 
 const KINDS: Readonly<Record<string, RedactionOptions>> = {
   none: {},

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { version } from '../../package.json';
 import { CliError } from './cliError';
 import type { CliIo } from './cliIo';
 import type { Command } from './command';
@@ -10,7 +10,9 @@ import { healthCommand } from './commands/health';
 import { importCommand } from './commands/import';
 import { normalizeCommand } from './commands/normalize';
 import { recallCommand } from './commands/recall';
+import { helpOfAll, helpOfOne } from './help';
 import { printLines, printable } from './output';
+import { parseCall } from './parseCall';
 
 const COMMANDS: readonly Command[] = [
   detectCommand,
@@ -30,60 +32,40 @@ const COMMANDS: readonly Command[] = [
  * goes wrong is one line on standard error.
  */
 export async function runCli(args: readonly string[], io: CliIo): Promise<0 | 1 | 2> {
-  const [name = '--help', ...rest] = args;
-  if (name === '--help' || name === '-h' || name === 'help') {
-    printLines(help(), io);
-    return args.length === 0 ? 2 : 0;
+  const [name = '', ...rest] = args;
+  try {
+    return await run(name, rest, io);
+  } catch (error) {
+    const where = COMMANDS.some((command) => command.name === name) ? `${name}: ` : '';
+    const message = `${where}${error instanceof Error ? error.message : String(error)}`;
+    io.writeError(`casebook: ${printable(message).replace(/\s+/g, ' ').trim()}\n`);
+    return 2;
   }
+}
+
+async function run(name: string, rest: readonly string[], io: CliIo): Promise<0 | 1> {
+  if (name === '--version') {
+    printLines([version], io);
+    return 0;
+  }
+  const asksHelp = name === '--help' || name === '-h' || name === 'help';
+  const [helpFor] = asksHelp ? rest : [name];
+  if (helpFor === undefined) {
+    printLines(helpOfAll(COMMANDS), io);
+    return 0;
+  }
+  const command = commandOf(helpFor);
+  const call = parseCall(command, asksHelp ? ['--help'] : rest);
+  if (call !== 'help') return command.run(call, io);
+  printLines(helpOfOne(command), io);
+  return 0;
+}
+
+function commandOf(name: string): Command {
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined) {
-    return fail(
-      `there is no command "${name.slice(0, 40)}"; there are ${COMMANDS.map((known) => known.name).join(', ')}`,
-      io,
-    );
-  }
-  try {
-    const { values, positionals } = parse(command, rest);
-    if (values['help'] === true) {
-      printLines(helpOf(command), io);
-      return 0;
-    }
-    return await command.run({ values, positionals, json: values['json'] === true }, io);
-  } catch (error) {
-    return fail(`${name}: ${error instanceof Error ? error.message : String(error)}`, io);
-  }
-}
-
-function parse(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    // Node's own sentence goes on with advice on `--`; its first sentence says what is wrong.
-    const [first] = (error as Error).message.split(/\. |\n/, 1);
-    throw new CliError(`${first ?? ''}; usage: casebook ${command.name} ${command.usage} [--json]`);
-  }
-}
-
-function fail(message: string, io: CliIo): 2 {
-  io.writeError(`casebook: ${printable(message).replace(/\s+/g, ' ').trim()}\n`);
-  return 2;
-}
-
-function help(): string[] {
-  return [
-    'casebook: past cases with the same root cause as an error.',
-    '',
-    ...COMMANDS.flatMap(helpOf),
-    '',
-    'Each reads a file or standard input. --json prints one JSON document.',
-    'Exit 0: done; 1: ran, and the answer is "no"; 2: unusable input or arguments.',
-  ];
-}
-
-function helpOf({ name, usage, summary }: Command): string[] {
-  return [`  casebook ${name} ${usage} [--json]`, `      ${summary}`];
+  if (command !== undefined) return command;
+  const known = COMMANDS.map((candidate) => candidate.name).join(', ');
+  throw new CliError(
+    name === '' ? `needs a command: ${known}` : `there is no command "${name.slice(0, 40)}"; there are ${known}`,
+  );
 }

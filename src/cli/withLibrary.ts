@@ -5,10 +5,12 @@ import { LibraryError } from '../store/libraryError';
 import { openLibrary } from '../store/openLibrary';
 import { CliError } from './cliError';
 import type { CliIo } from './cliIo';
-import { textOption, type CommandCall } from './command';
+import { textOption, type CommandCall, type Options } from './command';
 
 /** The option that names a library. */
-export const LIBRARY_OPTION = { library: { type: 'string' } } as const;
+export const LIBRARY_OPTION: Options = {
+  library: { type: 'string', value: 'DB', summary: 'the database of the library, or the directory that it is in' },
+};
 
 const DATABASE = 'casebook.db';
 

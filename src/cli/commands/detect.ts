@@ -15,7 +15,13 @@ export const detectCommand: Command = {
   name: 'detect',
   usage: '[--command C] [--exit-code N] [--all] [--redact WHAT] [FILE]',
   summary: 'Finds the distinct errors in the raw output of a command.',
-  options: { command: { type: 'string' }, 'exit-code': { type: 'string' }, all: { type: 'boolean' }, ...REDACT_OPTION },
+  options: {
+    command: { type: 'string', value: 'C', summary: 'the command line that printed it' },
+    'exit-code': { type: 'string', value: 'N', summary: 'what the command ended with' },
+    all: { type: 'boolean', summary: 'warnings and findings of linters too' },
+    ...REDACT_OPTION,
+  },
+  takesInput: true,
   run: async (call, io) => {
     const redaction = redactOption(call);
     const reports = await redactReports(await detected(call, io), redaction);

@@ -17,6 +17,7 @@ export const doctorCommand: Command = {
   usage: '--library DB',
   summary: 'Checks the database, its journal and each case, and repairs what can be repaired.',
   options: LIBRARY_OPTION,
+  takesInput: false,
   run: async (call, io) => {
     const { directory, databaseName } = await locateLibrary(call, io);
     const report = await examineLibrary({ directory, databaseName, clock: io.now, loadSqlJs: io.loadSqlJs });

@@ -17,12 +17,13 @@ export const evalCommand: Command = {
   usage: '--cases F.jsonl --queries F.jsonl… [--scorer S]… [--no-aliases] [--ablation]',
   summary: 'Measures recall on labelled queries, and compares scorers.',
   options: {
-    cases: { type: 'string' },
-    queries: { type: 'string', multiple: true },
-    scorer: { type: 'string', multiple: true },
-    'no-aliases': { type: 'boolean' },
-    ablation: { type: 'boolean' },
+    cases: { type: 'string', value: 'F.jsonl', summary: 'the cases of the library, one a line' },
+    queries: { type: 'string', value: 'F.jsonl', multiple: true, summary: 'labelled queries, one a line' },
+    scorer: { type: 'string', value: 'S', multiple: true, summary: 'how likeness is measured: ranked, jaccard' },
+    'no-aliases': { type: 'boolean', summary: 'as if no case had an alias' },
+    ablation: { type: 'boolean', summary: 'the figures after each stage too' },
   },
+  takesInput: true,
   run: async (call, io) => {
     const casesPath = textOption(call, 'cases');
     // A shell glob behind --queries gives one path to the option and the rest as positionals.
@@ -36,11 +37,16 @@ export const evalCommand: Command = {
     const queries: LabelledQuery[] = [];
     for (const path of queryPaths) queries.push(...(await readQueries(path, io)));
     const report = evaluate(cases, queries, { scorers, ablation: call.values['ablation'] === true, clock: io.clock });
-    if (call.json) printJson(report, io);
+    if (call.json) printJson(withNulls(report), io);
     else printLines(forPeople(report), io);
     return 0;
   },
 };
+
+/** A figure that nothing could be counted for is null in the document: it has the same members for every set of queries. */
+function withNulls(report: EvaluationReport): unknown {
+  return JSON.parse(JSON.stringify(report, (_, value: unknown) => value ?? null));
+}
 
 async function readCases(path: string, withoutAliases: boolean, io: CliIo): Promise<Case[]> {
   return readEach(path, io, (line) => {

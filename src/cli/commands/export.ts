@@ -1,5 +1,4 @@
 import { exportCases } from '../../store/exportCases';
-import { CliError } from '../cliError';
 import type { Command } from '../command';
 import { printJson } from '../output';
 import { LIBRARY_OPTION, withLibrary } from '../withLibrary';
@@ -10,8 +9,8 @@ export const exportCommand: Command = {
   usage: '--library DB',
   summary: 'Writes all cases, one a line, sorted; with --json as one document.',
   options: LIBRARY_OPTION,
+  takesInput: false,
   run: async (call, io) => {
-    if (call.positionals.length > 0) throw new CliError('writes to standard output and takes no file');
     await withLibrary(call, io, 'read', (library) => {
       const pieces = [...exportCases(library.cases())];
       if (call.json) printJson({ cases: pieces.flatMap(parseLines) }, io);

@@ -9,6 +9,7 @@ export const healthCommand: Command = {
   usage: '--library DB',
   summary: 'Tells how a library stands: its patterns, aliases, repeats and use.',
   options: LIBRARY_OPTION,
+  takesInput: false,
   run: async (call, io) => {
     const health = await withLibrary(call, io, 'read', (library) =>
       Promise.resolve(healthOf(library.cases(), (id) => library.usage(id))),

@@ -14,6 +14,7 @@ export const importCommand: Command = {
   usage: '--library DB [--redact WHAT] [FILE.jsonl | FILE.md | FILE.csv]',
   summary: 'Adds the cases of a file: one a line, Markdown, or a table. The same file again changes nothing.',
   options: { ...LIBRARY_OPTION, ...REDACT_OPTION },
+  takesInput: true,
   run: async (call, io) => {
     const redaction = redactOption(call, DEFAULT_REDACTION);
     const text = await readText(inputOf(call, io));

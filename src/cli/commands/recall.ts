@@ -19,9 +19,15 @@ export const recallCommand: Command = {
   name: 'recall',
   usage: '--library DB [--scorer S] [--top K] [--redact WHAT] [TEXT or FILE]',
   summary: 'Finds the past cases with the same root cause.',
-  options: { ...LIBRARY_OPTION, scorer: { type: 'string' }, top: { type: 'string' }, ...REDACT_OPTION },
+  options: {
+    ...LIBRARY_OPTION,
+    scorer: { type: 'string', value: 'S', summary: 'how likeness is measured: ranked, jaccard' },
+    top: { type: 'string', value: 'K', summary: 'most cases' },
+    ...REDACT_OPTION,
+  },
+  takesInput: true,
   run: async (call, io) => {
-    const top = numberOption(call, 'top', 0);
+    const top = numberOption(call, 'top', 1);
     const scorer = scorerOption(call);
     const redaction = redactOption(call);
     const result = await withLibrary(call, io, 'read', async (library) => {

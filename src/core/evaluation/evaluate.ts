@@ -14,8 +14,8 @@ export interface AblationStep {
   readonly stage: string;
   /** Candidates after the stage, over all queries. */
   readonly candidates: number;
-  readonly hit1?: number;
-  readonly mrr5?: number;
+  readonly hit1: number | undefined;
+  readonly mrr5: number | undefined;
 }
 
 export interface ScorerReport extends Metrics {

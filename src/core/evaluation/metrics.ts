@@ -17,9 +17,9 @@ export interface Judged {
 /** Figures of one group of queries; each in percent, undefined where the group has no such query. */
 export interface GroupMetrics {
   readonly n: number;
-  readonly hit1?: number;
-  readonly mrr5?: number;
-  readonly falseRecall?: number;
+  readonly hit1: number | undefined;
+  readonly mrr5: number | undefined;
+  readonly falseRecall: number | undefined;
 }
 
 /** Hits of one level, and how many of them are right. */
@@ -30,17 +30,17 @@ export interface LevelCounts {
 
 /** Figures over all queries (L10), in percent but for times and counts. Undefined where nothing could be counted. */
 export interface Metrics {
-  readonly hit1?: number;
-  readonly mrr5?: number;
-  readonly p3?: number;
-  readonly r5?: number;
+  readonly hit1: number | undefined;
+  readonly mrr5: number | undefined;
+  readonly p3: number | undefined;
+  readonly r5: number | undefined;
   /** Share of the answerable queries with any answer: a guard rail, no measure of quality. */
-  readonly nonEmpty?: number;
-  readonly falseRecall: { readonly negative?: number; readonly hardNegative?: number };
+  readonly nonEmpty: number | undefined;
+  readonly falseRecall: { readonly negative: number | undefined; readonly hardNegative: number | undefined };
   /** Share of the best hits of that level that are right, over all queries, also those that should get nothing. */
-  readonly highPrecision?: number;
-  readonly mediumPrecision?: number;
-  readonly lowPrecision?: number;
+  readonly highPrecision: number | undefined;
+  readonly mediumPrecision: number | undefined;
+  readonly lowPrecision: number | undefined;
   /** The counts behind the precisions, and those of all hits: also the second to last of a query. */
   readonly levels: Readonly<Record<Level, LevelCounts>>;
   /** Queries without any keyword. */
@@ -62,25 +62,23 @@ export function summarize(judged: readonly Judged[]): Metrics {
   const answered = answerable.filter(({ hits }) => hits.length > 0);
   const times = judged.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return {
-    ...defined({
-      hit1: mean(answerable, hit1),
-      mrr5: mean(answerable, reciprocalRank5),
-      p3: mean(answered, precision3),
-      r5: mean(answerable, recall5),
-      nonEmpty: mean(answerable, ({ hits }) => (hits.length > 0 ? 1 : 0)),
-      highPrecision: levelPrecision(judged, 'high'),
-      mediumPrecision: levelPrecision(judged, 'medium'),
-      lowPrecision: levelPrecision(judged, 'low'),
-    }),
+    hit1: mean(answerable, hit1),
+    mrr5: mean(answerable, reciprocalRank5),
+    p3: mean(answered, precision3),
+    r5: mean(answerable, recall5),
+    nonEmpty: mean(answerable, ({ hits }) => (hits.length > 0 ? 1 : 0)),
+    highPrecision: levelPrecision(judged, 'high'),
+    mediumPrecision: levelPrecision(judged, 'medium'),
+    lowPrecision: levelPrecision(judged, 'low'),
     levels: {
       high: levelCounts(judged, 'high'),
       medium: levelCounts(judged, 'medium'),
       low: levelCounts(judged, 'low'),
     },
-    falseRecall: defined({
+    falseRecall: {
       negative: falseRecall(judged.filter(({ kind }) => kind !== 'hard-negative')),
       hardNegative: falseRecall(judged.filter(({ kind }) => kind === 'hard-negative')),
-    }),
+    },
     emptyKeywords: judged.filter((query) => query.emptyKeywords).length,
     p50ms: percentile(times, 0.5),
     p95ms: percentile(times, 0.95),
@@ -91,14 +89,14 @@ export function summarize(judged: readonly Judged[]): Metrics {
 /** The figures that an ablation prints for each stage. */
 export function rankMetrics(judged: readonly Judged[]): Pick<Metrics, 'hit1' | 'mrr5'> {
   const answerable = judged.filter((query) => query.answerable);
-  return defined({ hit1: mean(answerable, hit1), mrr5: mean(answerable, reciprocalRank5) });
+  return { hit1: mean(answerable, hit1), mrr5: mean(answerable, reciprocalRank5) };
 }
 
 function byKind(judged: readonly Judged[]): Record<string, GroupMetrics> {
   const groups: Record<string, GroupMetrics> = {};
   for (const kind of [...new Set(judged.map((query) => query.kind))].sort()) {
     const group = judged.filter((query) => query.kind === kind);
-    groups[kind] = { n: group.length, ...rankMetrics(group), ...defined({ falseRecall: falseRecall(group) }) };
+    groups[kind] = { n: group.length, ...rankMetrics(group), falseRecall: falseRecall(group) };
   }
   return groups;
 }
@@ -154,11 +152,4 @@ function mean<T>(items: readonly T[], value: (item: T) => number): number | unde
 /** Nearest-rank percentile of ascending values; 0 of nothing. */
 function percentile(ascending: readonly number[], share: number): number {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)] ?? 0;
-}
-
-/** An object without its undefined members. */
-function defined<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

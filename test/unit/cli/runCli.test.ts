@@ -103,7 +103,25 @@ describe('casebook on the command line', () => {
     const [first, ...rest] = lines.json<{ signature: string }[]>();
     assert.equal(first?.signature, pattern.signature);
     assert.equal(rest.length, 1);
+    assert.deepEqual((await casebook(['normalize', '--json', '--lines'])).json(), []);
+    const blank = await casebook(['normalize', '--json', '--lines'], 'first\r\n\r\nlast');
+    assert.deepEqual(
+      blank.json<{ pattern: string }[]>().map((line) => line.pattern),
+      ['first', '', 'last'],
+    );
   });
+
+  it('takes a text that begins with a dash, and a negative exit code', async () => {
+    await casebook(['import', '--library', at('lib')], jsonl(CASES));
+    const text = '-bash: listen EADDRINUSE: address already in use';
+    for (const args of [[text], ['--', text]]) {
+      const { code, err, out } = await casebook(['recall', '--library', at('lib'), ...args]);
+      assert.deepEqual([code, err], [0, '']);
+      assert.match(out, /Port taken/);
+    }
+    const crash = await casebook(['detect', '--json', '--exit-code', '-1073741819'], 'segfault\n');
+    assert.equal(crash.err, '');
+  }).timeout(20_000);
 
   it('import: takes Markdown and tables by the name of the file', async () => {
     await writeFile(at('notes.md'), '---\ntitle: From a note\n---\n\n# Fix\n\nturn it off\n');
@@ -198,6 +216,10 @@ describe('casebook on the command line', () => {
     const figures = json<{ scorers: Record<string, { hit1: number; ablation: unknown[] }> }>().scorers['jaccard'];
     assert.equal(figures?.hit1, 100);
     assert.ok(figures.ablation.length > 3);
+    const { falseRecall, byKind } =
+      json<{ scorers: Record<string, Record<string, unknown>> }>().scorers['jaccard'] ?? {};
+    assert.deepEqual(falseRecall, { negative: null, hardNegative: null });
+    assert.deepEqual(byKind, { near: { n: 1, hit1: 100, mrr5: 100, falseRecall: null } });
     assert.match((await casebook(args)).out, /jaccard +100\.0/);
   });
 
@@ -205,7 +227,13 @@ describe('casebook on the command line', () => {
     await writeFile(at('foreign.db'), 'this is no database');
     await writeFile(at('bad.jsonl'), '{"id":"a"');
     const calls: [readonly string[], RegExp][] = [
+      [[], /needs a command: detect, /],
       [['zap'], /no command "zap"/],
+      [['help', 'zap'], /no command "zap"/],
+      [['health', '--library', at('absent'), 'more'], /takes options only, not "more"/],
+      [['doctor', '--library', at('absent'), 'more'], /takes options only, not "more"/],
+      [['export', '--library', at('absent'), 'out.jsonl'], /takes options only, not "out.jsonl"/],
+      [['detect', '--command', '--json'], /--command/],
       [['detect', '--zap'], /Unknown option '--zap'/],
       [['detect', '--exit-code', 'x'], /--exit-code takes a whole number, not "x"/],
       [['detect', at('absent')], /cannot read .*absent: there is no such file/],
@@ -214,7 +242,8 @@ describe('casebook on the command line', () => {
       [['recall', '--library', at('absent'), 'x'], /no library at .*absent/],
       [['recall', '--library', at('foreign.db'), 'x'], /foreign\.db/],
       [['recall', '--library', at('absent'), '--scorer', 'magic', 'x'], /no scorer "magic"/],
-      [['recall', '--library', at('absent'), '--top', '-1', 'x'], /top/],
+      [['recall', '--library', at('absent'), '--top', '-1', 'x'], /--top takes a whole number from 1 on/],
+      [['recall', '--library', at('absent'), '--top', '0', 'x'], /--top takes a whole number from 1 on/],
       [['import', '--library', at('new'), at('bad.jsonl')], /line 1/],
       [['eval', '--cases', at('bad.jsonl')], /--queries/],
       [['eval', '--cases', at('bad.jsonl'), '--queries', at('bad.jsonl')], /line 1 of .*bad\.jsonl/],
@@ -231,10 +260,19 @@ describe('casebook on the command line', () => {
     assert.deepEqual((await readdir(directory)).sort(), ['bad.jsonl', 'foreign.db']);
   }).timeout(20_000);
 
-  it('help: of all commands and of one', async () => {
+  it('help: of all commands, and of one with its options; the version', async () => {
     assert.match((await casebook(['--help'])).out, /casebook recall --library DB/);
-    const { code, out } = await casebook(['detect', '--help']);
+    for (const args of [
+      ['detect', '--help'],
+      ['help', 'detect'],
+    ]) {
+      const { code, out } = await casebook(args);
+      assert.equal(code, 0);
+      assert.match(out, /--exit-code N {2,}what the command ended with\n/);
+      assert.match(out, /-h, --help/);
+    }
+    const { code, out } = await casebook(['--version']);
     assert.equal(code, 0);
-    assert.match(out, /--exit-code N/);
+    assert.match(out, /^\d+\.\d+\.\d+\n$/);
   });
 });

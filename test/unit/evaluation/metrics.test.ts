@@ -55,17 +55,18 @@ describe('metrics of recall', () => {
 
   it('gives figures by kind with their n', () => {
     assert.deepEqual(summarize([judged('+'), judged('', { kind: 'cjk' }), unanswerable('-', 'negative')]).byKind, {
-      cjk: { n: 1, hit1: 0, mrr5: 0 },
-      near: { n: 1, hit1: 100, mrr5: 100 },
-      negative: { n: 1, falseRecall: 100 },
+      cjk: { n: 1, hit1: 0, mrr5: 0, falseRecall: undefined },
+      near: { n: 1, hit1: 100, mrr5: 100, falseRecall: undefined },
+      negative: { n: 1, hit1: undefined, mrr5: undefined, falseRecall: 100 },
     });
   });
 
   it('says nothing where there is nothing to count', () => {
     const { hit1, p3, falseRecall, p50ms, byKind } = summarize([]);
+    const none = { negative: undefined, hardNegative: undefined };
     assert.deepEqual(
       { hit1, p3, falseRecall, p50ms, byKind },
-      { hit1: undefined, p3: undefined, falseRecall: {}, p50ms: 0, byKind: {} },
+      { hit1: undefined, p3: undefined, falseRecall: none, p50ms: 0, byKind: {} },
     );
   });
 });
