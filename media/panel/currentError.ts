@@ -104,7 +104,12 @@ function siblingList({ siblings, index }: PanelError, { words, folds, send }: Pa
 
 function facts(error: PanelError, { send }: Page): HTMLElement {
   const { place, command, exit, origin, met } = error;
-  const from = el('span', { class: 'faint' }, el('bdi', {}, origin), ' · ', momentNode(met));
+  const from = el(
+    'span',
+    { class: 'faint' },
+    ...(origin === undefined ? [] : [el('bdi', {}, origin), ' · ']),
+    momentNode(met),
+  );
   return el(
     'div',
     { class: 'facts' },

@@ -12,8 +12,8 @@ export interface PanelError {
   readonly command?: string;
   /** "exit code 1". */
   readonly exit?: string;
-  /** Where it was met: "bash", "src/app.ts". */
-  readonly origin: string;
+  /** Where it was met: "bash", "src/app.ts"; absent where the place says it. */
+  readonly origin?: string;
   readonly met: Moment;
   /** 0-based place among the errors met together, and their number. */
   readonly index: number;
@@ -32,7 +32,7 @@ export const isPanelError = isShape<PanelError>({
   place: optional(isPlaceLink),
   command: optional(isText),
   exit: optional(isText),
-  origin: isText,
+  origin: optional(isText),
   met: isMoment,
   index: isIndex,
   total: isIndex,

@@ -344,7 +344,9 @@ export const SAMPLE_STATES: Readonly<Record<string, PanelState>> = {
     }),
   ),
   'capture-paused': panelState(anInput(aState({ paused: true }))),
-  'capture-off': panelState(anInput(aState(), { settings: { terminalEnabled: false, diagnosticsEnabled: false } })),
+  'capture-off': panelState(
+    anInput(aState(), { settings: { terminalEnabled: false, diagnosticsEnabled: false, libraryPersonal: true } }),
+  ),
   'many-errors': panelState(
     anInput(
       aState({

@@ -10,6 +10,8 @@ import { Workbench } from './workbench/workbench';
 export interface OpenWindowOptions extends Partial<Omit<ServerOptions, 'dataDirectory'>> {
   /** Folder or `.code-workspace` file; no folder without. */
   readonly workspace?: string;
+  /** Folder of another extension that is loaded beside it. VS Code then pops up no notices. */
+  readonly companion?: string;
   /** Pixels. */
   readonly size?: { readonly width: number; readonly height: number };
   /** Pixels of a screenshot for one of the window. */
@@ -29,11 +31,12 @@ export interface OpenWindow {
 
 /** Opens a window of a VS Code server of its own, with the packaged extension in it. */
 export async function openWindow(options: OpenWindowOptions = {}): Promise<OpenWindow> {
-  const { workspace, size, scale, ...serverOptions } = options;
+  const { workspace, companion, size, scale, ...serverOptions } = options;
   const dataDirectory = temporaryFolder('server');
   const server = await VscodeServer.start(await serverBuild(), {
     dataDirectory,
     vsix: packagedExtension,
+    development: companion !== undefined,
     ...serverOptions,
   });
   const browser = await openBrowser();
@@ -53,7 +56,12 @@ export async function openWindow(options: OpenWindowOptions = {}): Promise<OpenW
     // A window with unsaved text asks before it is loaded anew.
     page.on('dialog', (dialog) => void dialog.accept());
     const workbench = new Workbench(page);
-    await workbench.open(server.url(workspace === undefined ? {} : { workspace }));
+    await workbench.open(
+      server.url({
+        ...(workspace === undefined ? {} : { workspace }),
+        ...(companion === undefined ? {} : { extension: companion }),
+      }),
+    );
     return { workbench, context, server, dataDirectory, close };
   } catch (error) {
     await close();

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CaseContent } from '../../core/cases/case';
 import type { FoundCase } from '../caseLookup';
+import { languageModels } from '../commands/askModel';
 import { errorWords } from '../localiser';
 import type { ViewHost } from '../viewHost';
 import { aliasItems, type AliasHeading, type AliasItem } from './aliasItems';
@@ -97,8 +98,7 @@ export class AliasPick {
 
   /** The button is there only where a model is. */
   private async offerModels(): Promise<void> {
-    const models = await vscode.lm.selectChatModels();
-    if (models.length === 0) return;
+    if ((await languageModels()).length === 0) return;
     const tooltip = this.host.l10n.t('Suggest aliases with a language model');
     this.pick.buttons = [{ iconPath: new vscode.ThemeIcon('sparkle'), tooltip }];
   }

@@ -15,7 +15,7 @@ export async function suggestAliases(
   const { l10n } = host;
   const answer = await askModel(host, {
     title: l10n.t('Suggest aliases with a language model'),
-    leaves: l10n.t('Title, root cause, fix and error of this case leave for the model that you pick'),
+    leaves: l10n.t('Title, root cause, fix and error of this case are sent to the model that you pick'),
     justification: l10n.t('To suggest phrases by which you find a case again.'),
     prompt: aliasPrompt(content),
     limit: ANSWER_LIMIT,

@@ -14,6 +14,14 @@ export interface ModelRequest {
   readonly limit: number;
 }
 
+/** The language models that there are; none where VS Code has none, or can't say. */
+export async function languageModels(): Promise<readonly vscode.LanguageModelChat[]> {
+  return vscode.lm.selectChatModels().then(
+    (models) => models,
+    () => [],
+  );
+}
+
 /**
  * Asks a language model, after telling what leaves the machine and for where: picking a model is the consent to send,
  * so it is asked for even where there is only one.
@@ -23,7 +31,7 @@ export async function askModel(
   { l10n, redact, log }: Pick<ViewHost, 'l10n' | 'redact' | 'log'>,
   { title, leaves, justification, prompt, limit }: ModelRequest,
 ): Promise<string | undefined> {
-  const models = await vscode.lm.selectChatModels();
+  const models = await languageModels();
   const items = models.map((model) => ({
     label: l10n.t('Send to {0}', model.name),
     description: `${model.vendor} · ${model.family}`,

@@ -7,6 +7,7 @@ import { environmentHere } from '../environmentHere';
 import { momentWords } from '../momentWords';
 import { originName } from '../panel/panelError';
 import { firstLine } from '../recall/rankedItems';
+import { shownHeadline } from '../shownHeadline';
 import type { ViewHost } from '../viewHost';
 import { libraryToWrite } from './writable';
 
@@ -74,7 +75,7 @@ async function pickSource(host: ViewHost): Promise<Source | undefined> {
   const offer = (icon: string, label: string, text: string): Source[] =>
     text.trim() === '' ? [] : [{ ...textSource(text), label: `$(${icon}) ${label}`, detail: firstLine(text) }];
   const recent = session.state.recent.map(({ report, origin, at }): Source => ({
-    label: report.headline.slice(0, 200),
+    label: shownHeadline(report).slice(0, 200),
     description: `${originName(origin, l10n)} · ${momentWords(at, clock(), locale).words}`,
     report,
   }));

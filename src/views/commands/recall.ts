@@ -4,6 +4,7 @@ import { momentWords } from '../momentWords';
 import { originName } from '../panel/panelError';
 import { firstLine } from '../recall/rankedItems';
 import { RecallPick, type RecallItem } from '../recall/recallPick';
+import { shownHeadline } from '../shownHeadline';
 import type { ViewHost } from '../viewHost';
 
 /**
@@ -45,7 +46,7 @@ async function offeredItems({ session, l10n, locale, clock }: ViewHost): Promise
       ? []
       : [{ label: `$(${icon}) ${label}`, detail: firstLine(text), alwaysShow: true, choose: () => session.ask(text) }];
   const recent = session.state.recent.map(({ id, report, origin, at }): RecallItem => ({
-    label: report.headline.slice(0, 200),
+    label: shownHeadline(report).slice(0, 200),
     description: `${originName(origin, l10n)} · ${momentWords(at, clock(), locale).words}`,
     choose: () => session.revisit(id),
   }));

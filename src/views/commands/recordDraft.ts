@@ -3,7 +3,7 @@ import type { FixDraft } from '../../session/learning/fixDraft';
 import { withAlias } from '../aliases/withAlias';
 import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';
-import { askModel } from './askModel';
+import { askModel, languageModels } from './askModel';
 import { draftContent, type DraftWords } from './draftContent';
 import { draftPrompt, parseProposal, PROPOSAL_LIMIT } from './draftPrompt';
 import { sayRecorded } from './sayRecorded';
@@ -75,13 +75,10 @@ async function askRootCause(host: ViewHost, draft: FixDraft): Promise<DraftWords
     input.ignoreFocusOut = true;
     input.buttons = buttons();
     // Not waited for: the sentence can be typed meanwhile.
-    vscode.lm.selectChatModels().then(
-      ({ length }) => {
-        hasModels = length > 0;
-        input.buttons = buttons();
-      },
-      () => undefined,
-    );
+    void languageModels().then(({ length }) => {
+      hasModels = length > 0;
+      input.buttons = buttons();
+    });
     input.onDidChangeValue((value) => {
       input.validationMessage = undefined;
       words = { ...words, rootCause: value };
@@ -110,8 +107,7 @@ async function askRootCause(host: ViewHost, draft: FixDraft): Promise<DraftWords
       }
       // The list of models takes the place of this input, which is there again after it.
       asking = true;
-      const proposal = await proposed(host, draft);
-      asking = false;
+      const proposal = await proposed(host, draft).finally(() => (asking = false));
       if (proposal !== undefined) {
         words = { ...words, ...proposal };
         // What Enter stores has to be seen before (L20).
@@ -137,7 +133,7 @@ async function proposed(host: ViewHost, draft: FixDraft): Promise<ReturnType<typ
   const { l10n } = host;
   const answer = await askModel(host, {
     title: l10n.t('Propose the root cause with a language model'),
-    leaves: l10n.t('The error, the facts and the diff of this fix leave for the model that you pick'),
+    leaves: l10n.t('The error, the facts and the diff of this fix are sent to the model that you pick'),
     justification: l10n.t('To propose the root cause of an error that you fixed.'),
     prompt: draftPrompt(draft),
     limit: PROPOSAL_LIMIT,

@@ -25,8 +25,8 @@ export class MoveOffer {
     if (count === 0) return;
     const move = l10n.t('Move');
     const text = l10n.t(
-      'The library of “{0}” is set to be in {1}, but {2} of its cases are still in {3}. Until they are moved they are not recalled.',
-      ...[folder.name, directory, count, otherDirectory],
+      '{0} cases of “{1}” are still where its library was before: {2}. Until they are moved, they are not recalled.',
+      ...[count, folder.name, otherDirectory],
     );
     if ((await vscode.window.showInformationMessage(text, move)) === move) await this.move(folder, otherDirectory);
   }

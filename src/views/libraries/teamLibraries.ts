@@ -47,7 +47,7 @@ export class TeamLibraries implements vscode.Disposable {
     }
   }
 
-  /** `Casebook: Bring Library and Team File into Step`: once, whatever the settings say. */
+  /** `Casebook: Sync Library with Team File`: once, whatever the settings say. */
   async syncNow(): Promise<void> {
     const { l10n } = this.host;
     const places = await this.places();

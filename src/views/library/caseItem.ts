@@ -16,19 +16,19 @@ const ICONS: Record<Outcome, string> = {
 
 /**
  * A case as a line of the library view; a click opens its document as a preview.
- * @param from the library that holds it, where there is more than one.
+ * @param library the one that holds it, and whether the line names it.
  */
 export function caseItem(
   found: Case,
   groupKey: string,
-  from: OpenLibrary | undefined,
+  { from, named }: { readonly from: OpenLibrary | undefined; readonly named: boolean },
   { l10n, locale, clock }: Pick<ViewHost, 'l10n' | 'locale' | 'clock'>,
 ): vscode.TreeItem {
   const item = new vscode.TreeItem(found.title, vscode.TreeItemCollapsibleState.None);
   const age = momentWords(found.occurrences.lastAt, clock(), locale);
   const outcome = outcomeWord(found.outcome, l10n);
   item.id = `case\n${groupKey}\n${found.id}`;
-  item.description = [outcome, age.words, ...(from === undefined ? [] : [from.name])].join(' · ');
+  item.description = [outcome, age.words, ...(named && from !== undefined ? [from.name] : [])].join(' · ');
   item.iconPath = new vscode.ThemeIcon(ICONS[found.outcome]);
   // Menus offer moving to the personal library for the cases of the workspace only.
   item.contextValue = from?.kind === 'personal' ? 'case.personal' : 'case.workspace';

@@ -84,8 +84,8 @@ export class LibraryView implements vscode.TreeDataProvider<LibraryNode>, vscode
     const { l10n } = this.host;
     switch (node.kind) {
       case 'case': {
-        const from = this.libraries.length > 1 ? this.owners.get(node.case.id) : undefined;
-        return caseItem(node.case, node.groupKey, from, this.host);
+        const from = this.owners.get(node.case.id);
+        return caseItem(node.case, node.groupKey, { from, named: this.hasSeveral }, this.host);
       }
       case 'group': {
         const { key, label, cases } = node.group;
@@ -115,9 +115,16 @@ export class LibraryView implements vscode.TreeDataProvider<LibraryNode>, vscode
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
+  /** Whether the cases come from more than one library. */
+  private get hasSeveral(): boolean {
+    return this.lists.filter(({ length }) => length > 0).length > 1;
+  }
+
   private async arrangedCases(): Promise<ArrangedCases> {
     this.libraries = await this.host.session.libraries();
     this.lists = this.libraries.map(({ library }) => library.cases());
+    // Before it, an empty view says nothing: whether there are cases is not known.
+    void vscode.commands.executeCommand('setContext', 'casebook.libraryRead', true);
     if (this.arranged !== undefined) return this.arranged;
     const { l10n, locale, clock } = this.host;
     this.owners = new Map(this.libraries.flatMap((open) => open.library.cases().map(({ id }) => [id, open])));

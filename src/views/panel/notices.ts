@@ -9,7 +9,7 @@ const NAMES = 3;
 /** What the notices are made from. */
 export interface NoticeInput {
   readonly state: SessionState;
-  readonly settings: Pick<Settings, 'terminalEnabled' | 'diagnosticsEnabled'>;
+  readonly settings: Pick<Settings, 'terminalEnabled' | 'diagnosticsEnabled' | 'libraryPersonal'>;
   /** Number of workspace folders. */
   readonly folders: number;
   /** Names of the workspace folders that are on no disk. */
@@ -53,13 +53,15 @@ function restrictedNotice({ state: { restricted }, l10n }: NoticeInput): readonl
   ];
 }
 
-function folderNotice({ folders, l10n }: NoticeInput): readonly Notice[] {
+function folderNotice({ folders, settings, l10n }: NoticeInput): readonly Notice[] {
   if (folders > 0) return [];
   const help = { topic: 'openFolder', label: l10n.t('Open folder') } as const;
   return [
     {
       kind: 'info',
-      text: l10n.t('No folder is open. Cases are kept in a folder: open one to recall and record them.'),
+      text: settings.libraryPersonal
+        ? l10n.t('No folder is open: past fixes come from your personal library, and new ones go there.')
+        : l10n.t('No folder is open, and the personal library is turned off: nothing is recalled.'),
       help,
     },
   ];

@@ -2,6 +2,7 @@ import type { PanelError } from '../../protocol';
 import type { CurrentErrors, MetError, Origin } from '../../session/session';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
+import { shownHeadline } from '../shownHeadline';
 import { CARD_LIMITS } from './caseCard';
 import { markText, withoutReordering } from './markText';
 import { patternView } from './patternView';
@@ -39,12 +40,12 @@ export function panelError(current: CurrentErrors, surroundings: ErrorSurroundin
   const total = current.errors.length;
   return {
     id: error.id,
-    headline: markText(relative(report.headline), marked, CARD_LIMITS.line),
+    headline: markText(relative(shownHeadline(report)), marked, CARD_LIMITS.line),
     ...(rest === '' ? {} : { text: markText(relative(rest), marked, TEXT_LIMIT) }),
     ...(report.file === undefined ? {} : { place: { label: relative(placeLabel(error)), opens: opensPlace(error) } }),
     ...(report.command === undefined ? {} : { command: relative(report.command).slice(0, CARD_LIMITS.line) }),
     ...(report.exitCode === undefined ? {} : { exit: l10n.t('exit code {0}', report.exitCode) }),
-    origin: originName(error.origin, l10n),
+    ...(isNamedByPlace(error, relative) ? {} : { origin: originName(error.origin, l10n) }),
     met: momentWords(error.at, now, locale),
     index,
     total,
@@ -54,9 +55,14 @@ export function panelError(current: CurrentErrors, surroundings: ErrorSurroundin
         ? []
         : current.errors
             .slice(0, SIBLINGS)
-            .map((one) => withoutReordering(relative(one.report.headline)).slice(0, CARD_LIMITS.line)),
+            .map(({ report: one }) => withoutReordering(relative(shownHeadline(one))).slice(0, CARD_LIMITS.line)),
     pattern: patternView(error.pattern, l10n),
   };
+}
+
+/** Whether the link to the error's place says already where it was met. */
+function isNamedByPlace({ origin, report: { file } }: MetError, relative: (text: string) => string): boolean {
+  return file !== undefined && relative(file) === relative(origin.name);
 }
 
 /** Where an error was met, for people. */

@@ -6,6 +6,7 @@ import type { CaseEvent, CaseUsage } from '../../store/library';
 import { fixCountWords } from '../fixCount';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
+import { shownHeadline } from '../shownHeadline';
 import { caseCard, CARD_LIMITS } from './caseCard';
 import { draftItems, questionItem } from './draftItems';
 import { withoutReordering } from './markText';
@@ -20,7 +21,7 @@ const SET_ASIDE = 10;
 /** What the panel's state is made from. */
 export interface PanelInput {
   readonly state: SessionState;
-  readonly settings: Pick<Settings, 'terminalEnabled' | 'diagnosticsEnabled'>;
+  readonly settings: Pick<Settings, 'terminalEnabled' | 'diagnosticsEnabled' | 'libraryPersonal'>;
   /** Number of workspace folders. */
   readonly folders: number;
   /** Names of the workspace folders that are on no disk. */
@@ -185,7 +186,7 @@ function recentItems({ state, now, locale, l10n, relative }: PanelInput): readon
   const current = shown?.errors[shown.selected]?.id;
   return state.recent.slice(0, RECENT).map(({ id, report, origin, at }) => ({
     id,
-    headline: withoutReordering(relative(report.headline)).slice(0, CARD_LIMITS.line),
+    headline: withoutReordering(relative(shownHeadline(report))).slice(0, CARD_LIMITS.line),
     detail: `${originName(origin, l10n)} · ${momentWords(at, now, locale).words}`,
     current: id === current,
   }));

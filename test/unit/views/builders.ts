@@ -127,7 +127,7 @@ export function aDraft(change: Partial<FixDraft> = {}): FixDraft {
 export function anInput(state: SessionState, change: Partial<PanelInput> = {}): PanelInput {
   return {
     state,
-    settings: { terminalEnabled: true, diagnosticsEnabled: true },
+    settings: { terminalEnabled: true, diagnosticsEnabled: true, libraryPersonal: true },
     folders: 1,
     virtualFolders: [],
     cases: 12,

@@ -265,7 +265,8 @@ describe('panelState', () => {
 
   it('says that capture is paused, and for what', () => {
     const said = (terminalEnabled: boolean, diagnosticsEnabled: boolean): string | undefined =>
-      panelState(anInput(aState(), { settings: { terminalEnabled, diagnosticsEnabled } })).notices[0]?.text;
+      panelState(anInput(aState(), { settings: { terminalEnabled, diagnosticsEnabled, libraryPersonal: true } }))
+        .notices[0]?.text;
     assert.equal(said(true, true), undefined);
     const paused = panelState(anInput(aState({ paused: true })));
     assert.equal(paused.notices[0]?.help?.topic, 'resume');
@@ -273,6 +274,30 @@ describe('panelState', () => {
     assert.match(said(false, true) ?? '', /paused for terminals/);
     assert.match(said(true, false) ?? '', /paused for files/);
     assert.match(said(false, false) ?? '', /neither terminals nor files/);
+  });
+
+  it('says where cases are where no folder is open', () => {
+    const said = (libraryPersonal: boolean): string | undefined =>
+      panelState(
+        anInput(aState(), {
+          folders: 0,
+          settings: { terminalEnabled: true, diagnosticsEnabled: true, libraryPersonal },
+        }),
+      ).notices[0]?.text;
+    assert.match(said(true) ?? '', /from your personal library, and new ones go there/);
+    assert.match(said(false) ?? '', /nothing is recalled/);
+  });
+
+  it('names the place of a diagnostic once', () => {
+    const report = aReport({
+      ...{ headline: 'src/cart.ts:14:27 - error TS2345: No.', text: 'src/cart.ts:14:27 - error TS2345: No.' },
+    });
+    const error = anError({ report, origin: { kind: 'diagnostic', key: 'd', name: 'src/cart.ts' } });
+    const state = panelState(anInput(aState({ current: { errors: [error], selected: 0 }, recent: [error] })));
+    assert.equal(state.error && text(state.error.headline), 'error TS2345: No.');
+    assert.deepEqual([state.error?.place?.label, state.error?.origin], ['src/cart.ts:14:27', undefined]);
+    assert.equal(state.recent[0]?.headline, 'error TS2345: No.');
+    assert.match(state.recent[0].detail, /^src\/cart\.ts · /);
   });
 
   it('shows drafts with how long it took, what shows it, and changes in numbers', () => {
