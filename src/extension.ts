@@ -94,7 +94,8 @@ export function activate(context: vscode.ExtensionContext): TestApi | undefined 
     l10n: vscode.l10n,
     state: context.workspaceState,
   });
-  context.subscriptions.push(channel, settings, watch(session, settings, log, marks, engine), views, offers);
+  // Disposed in this order: the log comes last, for what ends before it still writes to it.
+  context.subscriptions.push(settings, watch(session, settings, log, marks, engine), views, offers, channel);
   const activation = performance.now() - started;
   log.debug(`Activated in ${activation.toFixed(1)} ms.`);
   return context.extensionMode === vscode.ExtensionMode.Test ? { session, activation } : undefined;

@@ -107,7 +107,7 @@ export class RecallPick {
     }));
     const nothing: RecallItem = {
       label: `$(search) ${l10n.t('No similar case')}`,
-      detail: l10n.t('Enter keeps the question, so that it can become an alias of the case that you meant.'),
+      detail: l10n.t('The question is kept, and can become an alias of the case that you meant.'),
       alwaysShow: true,
       choose: () => session.ask(text),
     };
