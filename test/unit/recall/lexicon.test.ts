@@ -57,26 +57,49 @@ describe('lexicon', () => {
 });
 
 describe('table of tokens', () => {
+  const text = fc.oneof(
+    fc.stringMatching(/^[ab]{1,5}$/),
+    fc.stringMatching(/^[a-z]{1,9}$/),
+    fc.constantFrom('端口', '端'),
+  );
+
+  it('gives back what was learned of a token or nothing, however small it is', () => {
+    const met = fc.tuple(text, fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 4 }));
+    fc.assert(
+      fc.property(fc.array(met, { maxLength: 300 }), fc.constantFrom(40, 300, 100_000), (tokens, most) => {
+        const table = new TokenTable(most);
+        const line = new LineTokens();
+        const learned = new Map<string, readonly number[]>();
+        for (const [token, values] of tokens) {
+          line.read(token);
+          const [start, end] = [line.start(0), line.end(0)];
+          const known = table.find(line.letters, start, end);
+          const expected = learned.get(token);
+          if (most === 100_000) assert.equal(known >= 0, expected !== undefined);
+          const place = known >= 0 ? known : table.add(line.letters, start, end, values);
+          if (known < 0) learned.set(token, values);
+          const found = learned.get(token) ?? [];
+          assert.deepEqual([...table.records.subarray(place, place + found.length)], found);
+        }
+      }),
+    );
+  });
+
   it('knows the tokens that were met again after it was full', () => {
-    const table = new TokenTable(8);
+    const table = new TokenTable(50);
     const tokens = new LineTokens();
-    const find = (text: string): number => {
-      tokens.read(text);
-      return table.find(tokens.letters, tokens.start(0), tokens.end(0));
+    const find = (token: string): boolean => {
+      tokens.read(token);
+      return table.find(tokens.letters, tokens.start(0), tokens.end(0)) >= 0;
     };
-    for (let at = 0; at < 8; at += 1) {
-      assert.equal(find(`word${at}`), -1);
-      assert.equal(table.add(tokens.letters, tokens.start(0), tokens.end(0)), at);
-    }
-    assert.equal(find('word5'), 5);
-    assert.equal(find('word2'), 2);
-    assert.equal(table.isFull, true);
-    const kept: number[] = [];
-    table.sweep((before) => kept.push(before));
-    assert.deepEqual(kept, [2, 5]);
-    assert.equal(find('word2'), 0);
-    assert.equal(find('word5'), 1);
-    assert.equal(find('word3'), -1);
+    const learn = (token: string): void => {
+      tokens.read(token);
+      table.add(tokens.letters, tokens.start(0), tokens.end(0), [1]);
+    };
+    for (const token of ['aaaa', 'bbbb', 'cccc']) learn(token);
+    assert.ok(find('bbbb'));
+    for (const token of ['dddd', 'eeee', 'ffff', 'gggg', 'hhhh', 'iiii']) learn(token);
+    assert.deepEqual(['aaaa', 'bbbb', 'iiii'].map(find), [false, true, true]);
   });
 });
 

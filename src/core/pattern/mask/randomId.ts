@@ -7,17 +7,29 @@ export function isTechnical(word: string): boolean {
   return TECHNICAL.test(word);
 }
 
+const enum Kind {
+  None,
+  Other,
+  Digit,
+  Small,
+  Capital,
+}
+
+function kindOf(code: number): Kind {
+  if (code >= 97 && code <= 122) return Kind.Small;
+  if (code >= 48 && code <= 57) return Kind.Digit;
+  return code >= 65 && code <= 90 ? Kind.Capital : Kind.Other;
+}
+
 /** How often neighbours differ in kind (small letter, capital, digit, other); a capital before small letters is no change. */
 function changesOf(word: string): { readonly changes: number; readonly digits: number } {
   let changes = 0;
   let digits = 0;
-  let last = '';
+  let last = Kind.None;
   for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i);
-    const kind =
-      code >= 48 && code <= 57 ? 'd' : code >= 97 && code <= 122 ? 'l' : code >= 65 && code <= 90 ? 'u' : '-';
-    if (kind === 'd') digits++;
-    if (last !== '' && kind !== last && !(last === 'u' && kind === 'l')) changes++;
+    const kind = kindOf(word.charCodeAt(i));
+    if (kind === Kind.Digit) digits++;
+    if (last !== Kind.None && kind !== last && !(last === Kind.Capital && kind === Kind.Small)) changes++;
     last = kind;
   }
   return { changes, digits };

@@ -23,6 +23,7 @@ const BARE_NUMBER_WEIGHT = 0.3;
 
 const LIKELY_CODE = /^(?:[1-5]\d\d|1[0-3]\d\d)$/;
 const QUOTES = '\'"`‘“「';
+const BLANK = 32;
 const HAN = /\p{Script=Han}+/gu;
 const NOT_ASCII = /[^\u0000-\u007f]/;
 
@@ -126,7 +127,8 @@ function visitLine(line: string, weight: number, inHeadline: boolean, visit: Ter
 }
 
 function isQuoted(line: string, start: number): boolean {
-  return start > 0 && QUOTES.includes(line.charAt(start - 1));
+  const before = line.charCodeAt(start - 1);
+  return start > 0 && before !== BLANK && QUOTES.includes(String.fromCharCode(before));
 }
 
 function visitNumber(

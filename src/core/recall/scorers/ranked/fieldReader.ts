@@ -12,6 +12,9 @@ export class FieldReader {
   private kinds = new Uint8Array(256);
   private told = new Uint8Array(256);
 
+  /** What the place of the token counts for that is read, and whether it stands in the line that tells the problem. */
+  private place = 0;
+  private isTold = false;
   private readonly tokens = new LineTokens();
   private readonly known: TokenTerms;
 
@@ -60,19 +63,17 @@ export class FieldReader {
 
   private readonly visitor: TermVisitor = {
     token: (tokens, at, weight, quoted, inHeadline) => {
-      const { known } = this;
-      const token = known.of(tokens, at);
-      const kinds = quoted ? known.quotedKinds : known.kinds;
-      const end = known.end(token);
-      for (let piece = known.first(token); piece < end; piece += 1) {
-        const factor = known.factors[piece] as number;
-        this.take(known.ids[piece] as number, kinds[piece] as number, weight * factor, inHeadline);
-      }
-      return known.mayTellSystemError(token);
+      this.place = weight;
+      this.isTold = inHeadline;
+      return this.known.visit(tokens, at, quoted, this.takePiece);
     },
     term: (term, kind, weight, _shown, inHeadline) => {
       this.take(this.lexicon.idOf(term), KIND_NUMBER[kind], weight, inHeadline);
     },
+  };
+
+  private readonly takePiece = (id: number, kind: number, factor: number): void => {
+    this.take(id, kind, this.place * factor, this.isTold);
   };
 
   private take(id: number, kind: number, weight: number, inHeadline: boolean): void {

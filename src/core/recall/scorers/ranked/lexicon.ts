@@ -75,7 +75,7 @@ export class Lexicon {
     shard[slot] = id + 1;
     const at = hash & (SHARDS - 1);
     this.taken[at] = (this.taken[at] as number) + 1;
-    if (2 * (this.taken[at]) > shard.length) this.shards[at] = this.roomier(shard);
+    if (2 * this.taken[at] > shard.length) this.shards[at] = this.roomier(shard);
     return id;
   }
 

@@ -10,6 +10,17 @@ const PAGE = 2 ** PAGE_BITS;
 /** Class of a list with one posting: it stands where others have their address. */
 const SINGLE = 0;
 
+/** Numbers kept of a term: */
+const HEAD = 4;
+/** how many postings; */
+const COUNT = 0;
+/** the address of the list's room, which is a power of two long, or of a list with one posting that posting; */
+const PLACE = 1;
+/** that power; */
+const CLASS = 2;
+/** an impact that none is above. */
+const BOUND = 3;
+
 /** The postings of a term: `packed[from]` … `packed[from + length − 1]`, ascending. */
 export interface PostingView {
   readonly packed: Uint32Array;
@@ -33,11 +44,8 @@ export function impactOf(posting: number): number {
  * larger than a page has an array of its own. Changes in place, posting by posting.
  */
 export class Postings {
-  private counts = new Int32Array(1024);
-  /** Address of a list's room, which is a power of two long; of a list with one posting that posting. */
-  private places = new Uint32Array(1024);
-  private classes = new Uint8Array(1024);
-  private bounds = new Uint8Array(1024);
+  /** Of each term: count, place, class and bound, beside each other, since they are read together. */
+  private heads = new Uint32Array(1024 * HEAD);
   private readonly pages: Uint32Array[] = [];
   private readonly large = new Map<number, Uint32Array>();
   private readonly freeRooms: number[][] = [];
@@ -45,21 +53,21 @@ export class Postings {
 
   /** How many cases have a term. */
   frequency(term: number): number {
-    return this.counts[term] ?? 0;
+    return this.heads[term * HEAD + COUNT] ?? 0;
   }
 
   /** No case has an impact above this. It does not fall when a case is taken out. */
   bound(term: number): number {
-    return this.bounds[term] ?? 0;
+    return this.heads[term * HEAD + BOUND] ?? 0;
   }
 
   /** The postings of a term; valid until the next change. */
   view(term: number): PostingView {
     const length = this.frequency(term);
-    if (length === 0) return { packed: this.places, from: 0, length };
-    const kind = this.classes[term] as number;
-    if (kind === SINGLE) return { packed: this.places, from: term, length };
-    return { ...this.room(term, kind), length };
+    const head = term * HEAD;
+    const kind = this.heads[head + CLASS] as number;
+    if (length === 0 || kind === SINGLE) return { packed: this.heads, from: head + PLACE, length };
+    return { ...this.room(head, kind), length };
   }
 
   /**
@@ -68,18 +76,20 @@ export class Postings {
    * @param impact 1 … 255.
    */
   add(term: number, number: number, impact: number): void {
-    this.grow(term);
-    const count = this.counts[term] as number;
+    const head = term * HEAD;
+    if (head >= this.heads.length) this.grow(head);
+    const { heads } = this;
+    const count = heads[head + COUNT] as number;
     const posting = number * 2 ** IMPACT_BITS + impact;
-    if (impact > (this.bounds[term] as number)) this.bounds[term] = impact;
-    this.counts[term] = count + 1;
+    if (impact > (heads[head + BOUND] as number)) heads[head + BOUND] = impact;
+    heads[head + COUNT] = count + 1;
     if (count === 0) {
-      this.places[term] = posting;
-      this.classes[term] = SINGLE;
+      heads[head + PLACE] = posting;
+      heads[head + CLASS] = SINGLE;
       return;
     }
-    if (count >= 2 ** (this.classes[term] as number)) this.widen(term, count);
-    const { packed, from } = this.room(term, this.classes[term] as number);
+    if (count >= 2 ** (heads[head + CLASS] as number)) this.widen(head, count);
+    const { packed, from } = this.room(head, heads[head + CLASS] as number);
     if ((packed[from + count - 1] as number) < posting) {
       packed[from + count] = posting;
       return;
@@ -95,30 +105,33 @@ export class Postings {
     const at = firstAtLeast(packed, from, length, number * 2 ** IMPACT_BITS);
     if (at >= length || numberOf(packed[from + at] as number) !== number) return;
     packed.copyWithin(from + at, from + at + 1, from + length);
-    this.counts[term] = length - 1;
-    const kind = this.classes[term] as number;
+    const head = term * HEAD;
+    this.heads[head + COUNT] = length - 1;
+    const kind = this.heads[head + CLASS] as number;
     if (length > 1 || kind === SINGLE) return;
-    this.release(term, kind);
-    this.classes[term] = SINGLE;
+    this.release(head, kind);
+    this.heads[head + CLASS] = SINGLE;
   }
 
-  private room(term: number, kind: number): { readonly packed: Uint32Array; readonly from: number } {
-    if (kind > PAGE_BITS) return { packed: this.large.get(term) as Uint32Array, from: 0 };
-    const address = this.places[term] as number;
+  private room(head: number, kind: number): { readonly packed: Uint32Array; readonly from: number } {
+    if (kind > PAGE_BITS) return { packed: this.large.get(head) as Uint32Array, from: 0 };
+    const address = this.heads[head + PLACE] as number;
     return { packed: this.pages[address >>> PAGE_BITS] as Uint32Array, from: address & (PAGE - 1) };
   }
 
-  private widen(term: number, count: number): void {
-    const kind = this.classes[term] as number;
-    const { packed, from } = kind === SINGLE ? { packed: this.places, from: term } : this.room(term, kind);
-    const before = packed.slice(from, from + count);
-    if (kind !== SINGLE) this.release(term, kind);
+  private widen(head: number, count: number): void {
+    const { heads } = this;
+    const kind = heads[head + CLASS] as number;
+    const { packed, from } = kind === SINGLE ? { packed: heads, from: head + PLACE } : this.room(head, kind);
     const wider = kind + 1;
-    this.classes[term] = wider;
-    if (wider > PAGE_BITS) this.large.set(term, new Uint32Array(2 ** wider));
-    else this.places[term] = this.takeRoom(wider);
-    const room = this.room(term, wider);
-    room.packed.set(before, room.from);
+    const place = wider > PAGE_BITS ? 0 : this.takeRoom(wider);
+    const room = wider > PAGE_BITS ? new Uint32Array(2 ** wider) : (this.pages[place >>> PAGE_BITS] as Uint32Array);
+    const to = place & (PAGE - 1);
+    for (let at = 0; at < count; at += 1) room[to + at] = packed[from + at] as number;
+    if (kind !== SINGLE) this.release(head, kind);
+    heads[head + CLASS] = wider;
+    heads[head + PLACE] = place;
+    if (wider > PAGE_BITS) this.large.set(head, room);
   }
 
   private takeRoom(kind: number): number {
@@ -137,24 +150,16 @@ export class Postings {
     return address;
   }
 
-  private release(term: number, kind: number): void {
-    if (kind > PAGE_BITS) this.large.delete(term);
-    else (this.freeRooms[kind] ??= []).push(this.places[term] as number);
+  private release(head: number, kind: number): void {
+    if (kind > PAGE_BITS) this.large.delete(head);
+    else (this.freeRooms[kind] ??= []).push(this.heads[head + PLACE] as number);
   }
 
-  private grow(term: number): void {
-    if (term < this.counts.length) return;
-    const size = Math.max(term + 1, this.counts.length * 2);
-    this.counts = widened(this.counts, new Int32Array(size));
-    this.places = widened(this.places, new Uint32Array(size));
-    this.classes = widened(this.classes, new Uint8Array(size));
-    this.bounds = widened(this.bounds, new Uint8Array(size));
+  private grow(head: number): void {
+    const wide = new Uint32Array(Math.max(head + HEAD, 2 * this.heads.length));
+    wide.set(this.heads);
+    this.heads = wide;
   }
-}
-
-function widened<T extends Int32Array | Uint32Array | Uint8Array>(old: T, wide: T): T {
-  wide.set(old);
-  return wide;
 }
 
 /** Offset from `from` of the first posting that is not under `posting`; `length` where all are. */
