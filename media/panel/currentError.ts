@@ -20,7 +20,7 @@ export function currentError(page: Page): Piece | undefined {
     key: 'error',
     sign: JSON.stringify([lasting, page.active]),
     build: () => section(error, page),
-    refresh: (element) => refreshMoment(element.querySelector('.facts time'), met),
+    refresh: (element) => refreshMoment(element.querySelector(':scope > .facts time, :scope > .fact-line time'), met),
   };
 }
 
@@ -110,15 +110,12 @@ function facts(error: PanelError, { send }: Page): HTMLElement {
     ...(origin === undefined ? [] : [el('bdi', {}, origin), ' · ']),
     momentNode(met),
   );
-  return el(
-    'div',
-    { class: 'facts' },
-    place === undefined
-      ? undefined
-      : placeLink(place, `place:${error.id}`, () => send({ type: 'openPlace', errorId: error.id })),
-    command === undefined ? undefined : userText('code', { class: 'command' }, command),
-    el('span', { class: 'fact-line' }, exit === undefined ? undefined : el('span', { class: 'exit' }, exit), from),
-  );
+  const link = place && placeLink(place, `place:${error.id}`, () => send({ type: 'openPlace', errorId: error.id }));
+  const code = command === undefined ? undefined : userText('code', { class: 'command' }, command);
+  const ended = exit === undefined ? undefined : el('span', { class: 'exit' }, exit);
+  // What is marked in the editor has nothing but its place and its time.
+  if (code === undefined && ended === undefined) return el('div', { class: 'fact-line' }, link, from);
+  return el('div', { class: 'facts' }, link, code, el('span', { class: 'fact-line' }, ended, from));
 }
 
 function wholeText(error: PanelError, { words, folds, active }: Page): HTMLElement | undefined {

@@ -1,6 +1,6 @@
 import { sentenceText, type Sentence } from '../core/cases/sentence';
 import type { LibraryStatus } from '../store/library';
-import { LibraryError } from '../store/libraryError';
+import { isLibraryError } from '../store/libraryError';
 
 /** The part of `vscode.l10n` that the views need; handed in, so that what they say can be tested without VS Code. */
 export interface Localiser {
@@ -20,7 +20,7 @@ export function sentenceWords(sentence: Sentence, l10n: Localiser): string {
 
 /** What went wrong, in the user's language where it was told to be translated. */
 export function errorWords(error: unknown, l10n: Localiser): string {
-  if (error instanceof LibraryError) return sentenceWords(error.said, l10n);
+  if (isLibraryError(error)) return sentenceWords(error.said, l10n);
   return error instanceof Error ? error.message : String(error);
 }
 

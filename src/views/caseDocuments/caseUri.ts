@@ -2,6 +2,9 @@ import * as vscode from 'vscode';
 import type { Case } from '../../core/cases/case';
 import { CASE_SCHEME } from '../../contributions';
 
+/** Longest name of a document, in characters. */
+const NAME_LENGTH = 40;
+
 /** Before the name of a new case's library, in the query of its address. */
 const NEW = 'new=';
 
@@ -55,6 +58,9 @@ export function caseIdsFrom(argument: unknown): readonly string[] | undefined {
 }
 
 function fileName(title: string): string {
-  const words = title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  return Array.from(words).slice(0, 40).join('').trim() || 'case';
+  const words = Array.from(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
+  const name = words.slice(0, NAME_LENGTH).join('');
+  // Between two words, where there is one in the second half.
+  const end = words.length > NAME_LENGTH && words[NAME_LENGTH] !== ' ' ? name.lastIndexOf(' ') : -1;
+  return (end > name.length / 2 ? name.slice(0, end) : name).trim() || 'case';
 }

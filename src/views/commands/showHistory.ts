@@ -14,7 +14,7 @@ import { restoreInto } from './restoreVersion';
  */
 export async function showHistory(host: ViewHost, argument?: unknown): Promise<void> {
   const { l10n, clock, locale } = host;
-  const found = await caseFor(host, argument, l10n.t('Whose history?'));
+  const found = await caseFor(host, argument, l10n.t('Of which case do you want to see the history?'));
   if (found === undefined) return;
   const versions = await versionsOfCase(found);
   if (versions.length < 2) {
