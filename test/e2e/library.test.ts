@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { eventually } from '../harness/eventually';
 import { sampleWorkspace } from '../harness/sampleWorkspace';
 import { useWindow } from '../harness/useWindow';
@@ -6,6 +8,13 @@ import { useWindow } from '../harness/useWindow';
 describe('The library view and case documents', () => {
   const window = useWindow({ settings: { 'files.autoSave': 'off' } });
   const lines = () => window.workbench.page.locator('.pane', { hasText: 'All Cases' }).getByRole('treeitem');
+  /** What VS Code keeps of case documents that are not saved. */
+  const backups = async (): Promise<readonly string[]> => {
+    const folder = join(window.dataDirectory, 'data', 'User', 'Backups');
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const kept = names.filter((name) => dirname(name).endsWith('casebook'));
+    return Promise.all(kept.map((name) => readFile(join(folder, name), 'utf8')));
+  };
   const menu = () => window.workbench.page.locator('.action-widget').first();
 
   before(async () => {
@@ -104,6 +113,25 @@ describe('The library view and case documents', () => {
     await workbench.page.keyboard.type('Printer is on fire');
     await workbench.editor.save();
     await lines().filter({ hasText: 'Printer is on fire' }).waitFor();
+  });
+
+  it('keeps a new case that is not saved over a reload of the window', async () => {
+    const { workbench } = window;
+    const { editor } = workbench;
+    await workbench.command('Casebook: New Case');
+    await workbench.quickInput.opened('Of which error is the case?');
+    await workbench.quickInput.pick('From scratch');
+    await workbench.statusBarItem('Ln 2, Col 9').waitFor();
+    await workbench.page.keyboard.type('Kettle boils over');
+    const dirty = workbench.page.locator('.tab.active.dirty').filter({ hasText: 'New case' });
+    await dirty.waitFor();
+    await eventually(async () => assert.ok((await backups()).some((text) => text.includes('Kettle boils over'))));
+    await workbench.reload();
+    await dirty.waitFor();
+    await editor.shows('title: "Kettle boils over"');
+    await editor.focus();
+    await editor.save();
+    await lines().filter({ hasText: 'Kettle boils over' }).waitFor();
   });
 
   it('deletes several at once, and takes that back', async () => {

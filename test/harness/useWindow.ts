@@ -19,6 +19,8 @@ export interface TestWindow {
   readonly workbench: Workbench;
   /** What is open; empty without a folder. */
   readonly workspace: string;
+  /** Folder of the server's data: settings, storage, backups of what is not saved. */
+  readonly dataDirectory: string;
 }
 
 /**
@@ -56,10 +58,16 @@ export function useWindow(setUp: WindowSetUp = {}): TestWindow {
     if (workspace !== '') await removeFolder(workspace.replace(/\/[^/]+\.code-workspace$/, ''));
   });
 
+  const opened = (): OpenWindow => {
+    if (window === undefined) throw new Error('The window is not open yet: use it in tests and hooks only.');
+    return window;
+  };
   return {
     get workbench(): Workbench {
-      if (window === undefined) throw new Error('The window is not open yet: use it in tests and hooks only.');
-      return window.workbench;
+      return opened().workbench;
+    },
+    get dataDirectory(): string {
+      return opened().dataDirectory;
     },
     get workspace(): string {
       return workspace;

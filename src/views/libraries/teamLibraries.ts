@@ -1,6 +1,6 @@
 import { errorWords } from '../localiser';
 import * as vscode from 'vscode';
-import { SETTINGS } from '../../contributions';
+import { COMMANDS, SETTINGS } from '../../contributions';
 import type { OpenLibrary } from '../../session/session';
 import { TeamFollower } from '../../session/libraries/teamFollower';
 import type { LibraryFolder } from '../../session/workspace';
@@ -8,7 +8,7 @@ import type { StoredLibrary } from '../../store/library';
 import type { TeamOutcome } from '../../store/team/syncTeam';
 import { isStored, isWritable } from '../caseLookup';
 import type { LibraryOfferHost } from './libraryOffers';
-import { TEAM_PATH, teamMessage, type TeamMessage } from './teamWords';
+import { TEAM_PATH, teamMessage, type TeamDetail, type TeamMessage } from './teamWords';
 
 /** Keys of what the user answered, followed by the folder's. */
 const AGREED = 'casebook.team.agreed:';
@@ -188,16 +188,17 @@ export class TeamLibraries implements vscode.Disposable {
       kind === 'warning'
         ? await vscode.window.showWarningMessage(text, ...buttons)
         : await vscode.window.showInformationMessage(text, ...buttons);
-    if (answer === undefined) return;
-    const document =
-      answer === open
-        ? vscode.Uri.joinPath(vscode.Uri.file(folder), TEAM_PATH)
-        : { content: details.join('\n'), language: 'plaintext' };
-    const shown =
-      document instanceof vscode.Uri
-        ? await vscode.workspace.openTextDocument(document)
-        : await vscode.workspace.openTextDocument(document);
-    await vscode.window.showTextDocument(shown);
+    if (answer === open) await openFile(folder, 1);
+    if (answer === which) await this.showDetails(folder, details);
+  }
+
+  /** Each leads to what it is about: a line of the file, or the history of a case. */
+  private async showDetails(folder: string, details: readonly TeamDetail[]): Promise<void> {
+    const items = details.map((detail) => ({ label: detail.text, about: detail }));
+    const picked = await vscode.window.showQuickPick(items, { title: TEAM_PATH, ignoreFocusOut: true });
+    if (picked?.about.line !== undefined) await openFile(folder, picked.about.line);
+    if (picked?.about.caseId !== undefined)
+      await vscode.commands.executeCommand(COMMANDS.showHistory, picked.about.caseId);
   }
 
   private failed({ folder }: Place, error: unknown): void {
@@ -214,6 +215,13 @@ export class TeamLibraries implements vscode.Disposable {
     );
     void vscode.window.showWarningMessage(text);
   }
+}
+
+/** Opens the team's file at a 1-based line. */
+async function openFile(folder: string, line: number): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(vscode.Uri.file(folder), TEAM_PATH));
+  const { start } = document.lineAt(Math.min(line, document.lineCount) - 1).range;
+  await vscode.window.showTextDocument(document, { selection: new vscode.Range(start, start) });
 }
 
 function pathOf({ folder }: Place): string {

@@ -11,8 +11,16 @@ const LINES = 10;
 export interface TeamMessage {
   readonly kind: 'warning' | 'info';
   readonly text: string;
-  /** Lines to show on request. */
-  readonly details: readonly string[];
+  /** Shown on request. */
+  readonly details: readonly TeamDetail[];
+}
+
+/** A line of the file that is no case, or a case that both sides changed. */
+export interface TeamDetail {
+  readonly text: string;
+  /** 1-based line of the team's file. */
+  readonly line?: number;
+  readonly caseId?: string;
 }
 
 /**
@@ -38,13 +46,18 @@ export function teamMessage(outcome: TeamOutcome, folder: string, l10n: Localise
     }
     case 'in-step': {
       const { rejected, notices } = outcome;
-      const details = [
-        ...rejected.map(({ line, said }) => l10n.t('Line {0}: {1}', line, sentenceWords(said, l10n))),
-        ...notices.map(({ kind, title, fields }) =>
-          kind === 'kept'
-            ? l10n.t('Deleted on one side and edited on the other, so it stays: {0}', title)
-            : l10n.t('Edited on both sides ({0}): {1}', fields.join(', '), title),
-        ),
+      const details: readonly TeamDetail[] = [
+        ...rejected.map(({ line, said }) => ({
+          text: l10n.t('Line {0}: {1}', line, sentenceWords(said, l10n)),
+          line,
+        })),
+        ...notices.map(({ id, kind, title, fields }) => ({
+          text:
+            kind === 'kept'
+              ? l10n.t('Deleted on one side and edited on the other, so it stays: {0}', title)
+              : l10n.t('Edited on both sides ({0}): {1}', fields.join(', '), title),
+          caseId: id,
+        })),
       ];
       if (rejected.length > 0) {
         const text = l10n.t(

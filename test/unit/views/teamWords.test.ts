@@ -42,11 +42,18 @@ describe('what is said of a team file', () => {
       ],
     });
     assert.equal(message?.kind, 'warning');
-    assert.deepEqual(message?.details, [
-      'Line 7: A case must be a JSON object.',
-      'Edited on both sides (rootCause, title): one',
-      'Deleted on one side and edited on the other, so it stays: two',
-    ]);
+    assert.deepEqual(
+      message?.details.map(({ text }) => text),
+      [
+        'Line 7: A case must be a JSON object.',
+        'Edited on both sides (rootCause, title): one',
+        'Deleted on one side and edited on the other, so it stays: two',
+      ],
+    );
+    assert.deepEqual(
+      message?.details.map(({ line, caseId }) => line ?? caseId),
+      [7, 'a', 'b'],
+    );
   });
 
   it('tells quietly of cases that both sides changed', () => {
