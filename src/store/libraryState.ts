@@ -3,6 +3,7 @@ import { caseOf, newCaseState, takeIn, type CaseState } from './caseState';
 import type { Change, Taken } from './change';
 import { normalize } from '../core/pattern/normalize';
 import { isOutdatedSignature } from '../core/pattern/signature';
+import { CaseList } from './caseList';
 import { nextTurn } from './journalReader';
 import { isAfter, type Order } from './order';
 import { isPlain, stateOfPlain, type PlainCase } from './plainCase';
@@ -17,7 +18,7 @@ export class LibraryState {
   private readonly forgotten = new Map<string, Order>();
   /** For each writer the number of its last change that is in here; its changes up to there all are. */
   private readonly takenUpTo = new Map<string, number>();
-  private list: readonly Case[] | undefined;
+  private readonly list = new CaseList(() => this.allShown());
   /** Ids of the cases of which a rejection is known, taken back or not. */
   private readonly judged = new Set<string>();
   private pairs: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -40,8 +41,7 @@ export class LibraryState {
 
   /** The cases that are not deleted; a new array after each change. */
   cases(): readonly Case[] {
-    this.list ??= [...this.states.values()].flatMap((stored) => shownOf(stored) ?? []);
-    return this.list;
+    return this.list.cases();
   }
 
   get(id: string): Case | undefined {
@@ -123,7 +123,7 @@ export class LibraryState {
 
   /** Puts in what the database says of one case; the state and its content belong to this from now on. */
   load(state: CaseState | PlainCase): void {
-    this.list = undefined;
+    this.list.clear();
     if (isPlain(state)) {
       this.states.set(state.content.id, state);
       return;
@@ -194,10 +194,18 @@ export class LibraryState {
     return stored === undefined || isPlain(stored) ? new Map() : (stored.verdicts ?? new Map());
   }
 
+  private *allShown(): Iterable<Case> {
+    for (const stored of this.states.values()) {
+      const shown = shownOf(stored);
+      if (shown !== undefined) yield shown;
+    }
+  }
+
   private forget(id: string, order: Order): void {
     this.forgotten.set(id, order);
+    const stored = this.states.get(id);
+    if (stored !== undefined) this.list.change(id, shownOf(stored), undefined);
     this.states.delete(id);
-    this.list = undefined;
     if (this.judged.delete(id)) this.pairs = undefined;
   }
 
@@ -208,9 +216,9 @@ export class LibraryState {
 
   private show(state: CaseState & { shown?: Case }, adopt = false): void {
     const shown = state.deleted ? undefined : caseOf(state, adopt);
+    this.list.change(state.id, state.shown, shown);
     if (shown === undefined) delete state.shown;
     else state.shown = shown;
-    this.list = undefined;
   }
 
   /** The state of a case, ready to be changed. */
