@@ -32,7 +32,7 @@ describe('A team file in the repository', () => {
     await workbench.newTerminal();
     await workbench.fail('python3 python/average.py', 'ZeroDivisionError');
     await workbench.panel.says('No similar case');
-    const offer = workbench.notifications.filter({ hasText: 'has a team library: 1 cases' });
+    const offer = workbench.notifications.filter({ hasText: 'has a team library in .casebook/cases.jsonl (cases: 1)' });
     await offer.waitFor();
     await offer.getByRole('button', { name: 'Use' }).click();
     await workbench.panel.cards.first().filter({ hasText: shared.rootCause }).waitFor();
@@ -84,7 +84,7 @@ describe('The personal library', () => {
     // Items of a list in which several can be picked are check boxes.
     await quickInput.root.getByRole('checkbox').filter({ hasText: 'The mean of an empty list' }).first().click();
     await quickInput.accept();
-    await workbench.statusBarItem('Copied to the personal library: 1 new cases').waitFor();
+    await workbench.statusBarItem('Copied to the personal library: 1 new').waitFor();
     await workbench.open(server.url({ workspace: second }));
     await workbench.showPanel();
     await workbench.newTerminal();

@@ -20,7 +20,7 @@ export async function copyToPersonal(host: ViewHost, argument?: unknown): Promis
   }
   const { l10n } = host;
   vscode.window.setStatusBarMessage(
-    `$(check) ${l10n.t('Copied to the personal library: {0} new cases, {1} changed, {2} as they were.', sum.added, sum.updated, sum.unchanged)}`,
+    `$(check) ${l10n.t('Copied to the personal library: {0} new, {1} changed, {2} as they were.', sum.added, sum.updated, sum.unchanged)}`,
     5_000,
   );
 }

@@ -25,7 +25,7 @@ export async function exportCasesToFile(host: ViewHost, argument?: unknown): Pro
   const { exportCases } = await import('../../store/exportCases');
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode([...exportCases(cases)].join('')));
   vscode.window.setStatusBarMessage(
-    `$(check) ${l10n.t('Exported {0} cases to {1}', cases.length, file.fsPath)}`,
+    `$(check) ${l10n.t('Cases exported to {1}: {0}', cases.length, file.fsPath)}`,
     5_000,
   );
 }

@@ -57,7 +57,7 @@ async function confirm({ l10n }: ViewHost, library: StoredLibrary): Promise<bool
   const typed = await vscode.window.showInputBox({
     title: l10n.t('Forget everything in {0}', library.directory),
     prompt: l10n.t(
-      'All {0} cases, deleted ones too, are removed for good, with their history and every copy. Type {0} to confirm.',
+      'Every case is removed for good, deleted ones too, with its history and every copy. Type their number, {0}, to confirm.',
       count,
     ),
     ignoreFocusOut: true,

@@ -23,6 +23,6 @@ export async function moveToPersonal(host: ViewHost, argument?: unknown): Promis
     }
   }
   const undo = l10n.t('Undo');
-  const said = l10n.t('Moved {0} cases to the personal library.', back.length);
+  const said = l10n.t('Cases moved to the personal library: {0}', back.length);
   if ((await vscode.window.showInformationMessage(said, undo)) === undo) for (const one of back) await one();
 }

@@ -20,5 +20,5 @@ export async function offerCopies(
   );
   if ((await vscode.window.showWarningMessage(question, remove)) !== remove) return;
   await library.removeCopies(copies);
-  vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Removed {0} files.', copies.length)}`, 5_000);
+  vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Files removed: {0}', copies.length)}`, 5_000);
 }

@@ -53,7 +53,7 @@ async function remove(
   const { l10n } = host;
   const toDelete = l10n.t('Delete');
   const toForget = l10n.t('Forget for good');
-  const question = l10n.t('Remove {0} cases?', count);
+  const question = l10n.t('Remove the ticked cases ({0})?', count);
   const detail = l10n.t('Deleted cases can be restored. Forgotten ones are gone for good, with their history.');
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, toDelete, toForget);
   if (answer === undefined) return;
@@ -62,10 +62,10 @@ async function remove(
     else await Promise.all(ids.map((id) => library.delete(id)));
   }
   if (answer === toForget) {
-    vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Forgotten: {0} cases', count)}`, 5_000);
+    vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Cases forgotten: {0}', count)}`, 5_000);
     return;
   }
   const undo = l10n.t('Undo');
-  if ((await vscode.window.showInformationMessage(l10n.t('Deleted {0} cases.', count), undo)) !== undo) return;
+  if ((await vscode.window.showInformationMessage(l10n.t('Cases deleted: {0}', count), undo)) !== undo) return;
   for (const [library, ids] of libraries) await Promise.all(ids.map((id) => library.restore(id)));
 }

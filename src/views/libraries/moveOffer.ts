@@ -25,7 +25,7 @@ export class MoveOffer {
     if (count === 0) return;
     const move = l10n.t('Move');
     const text = l10n.t(
-      '{0} cases of “{1}” are still where its library was before: {2}. Until they are moved, they are not recalled.',
+      'Cases of “{1}” are still where its library was before ({2}): {0}. Until they are moved, they are not recalled.',
       ...[count, folder.name, otherDirectory],
     );
     if ((await vscode.window.showInformationMessage(text, move)) === move) await this.move(folder, otherDirectory);
@@ -47,7 +47,7 @@ export class MoveOffer {
       return this.moveTo(library, from, stop.signal);
     });
     if (moved === undefined) return;
-    vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Moved {0} cases to {1}', moved, library.directory)}`, 5_000);
+    vscode.window.setStatusBarMessage(`$(check) ${l10n.t('Cases moved to {1}: {0}', moved, library.directory)}`, 5_000);
   }
 
   /** @returns undefined where the user stopped it */

@@ -141,7 +141,7 @@ export class TeamLibraries implements vscode.Disposable {
     const text =
       count > 0
         ? l10n.t(
-            '“{0}” has a team library: {1} cases in {2}. If you use it, they come into your library, and what you record goes into the file.',
+            '“{0}” has a team library in {2} (cases: {1}). If you use it, they come into your library, and what you record goes into the file.',
             ...[name, count, TEAM_PATH],
           )
         : l10n.t(

@@ -61,14 +61,14 @@ export function teamMessage(outcome: TeamOutcome, folder: string, l10n: Localise
       ];
       if (rejected.length > 0) {
         const text = l10n.t(
-          '{0} lines of {1} of “{2}” hold no case. The others are in your library; nothing is written to the file until these are mended.',
+          'Lines of {1} of “{2}” that hold no case: {0}. The others are in your library; nothing is written to the file until these are mended.',
           ...[rejected.length, TEAM_PATH, folder],
         );
         return { kind: 'warning', text, details };
       }
       if (notices.length === 0) return undefined;
       const text = l10n.t(
-        'Both you and the team changed {0} cases of “{1}”. What was replaced is in their histories.',
+        'Both you and the team changed cases of “{1}”: {0}. What was replaced is in their histories.',
         ...[notices.length, folder],
       );
       return { kind: 'info', text, details };
