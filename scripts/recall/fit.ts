@@ -4,7 +4,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bestCases, fitConfidence, foretoldByFolds, type BestCase } from '../../src/core/evaluation/fitConfidence';
+import {
+  bestCases,
+  bestOfOthers,
+  fitConfidence,
+  foretoldByFolds,
+  type BestCase,
+} from '../../src/core/evaluation/fitConfidence';
 import type { Evidence } from '../../src/core/recall/scorers/ranked/evidence';
 import { FOLDS, foldFigures } from './foldFigures';
 import { labelledCases, labelledQueries, withoutAliases } from './labelledData';
@@ -16,7 +22,8 @@ const queries = labelledQueries();
 const withAliases = bestCases(cases, queries);
 const without = bestCases(withoutAliases(cases), queries);
 const all = [...withAliases, ...without];
-const foretold = foretoldByFolds(all, FOLDS);
+const others = [cases, withoutAliases(cases)].flatMap((library) => bestOfOthers(library, queries, FOLDS));
+const foretold = foretoldByFolds(all, FOLDS, others);
 console.log(
   `${all.length} best cases of ${queries.length} queries, with and without aliases; ${FOLDS} folds over labels`,
 );
@@ -30,7 +37,7 @@ for (const [name, best] of [
   const byFold = Array.from({ length: FOLDS }, (_, fold) => foldFigures(some, queries, 0.5, fold).hit1.toFixed(1));
   console.log(`Hit@1 by fold at 0.50: ${byFold.join(' ')}`);
 }
-const model = fitConfidence(all);
+const model = fitConfidence(all, others);
 const lines = (Object.keys(model.weights) as (keyof Evidence)[]).map(
   (name) => `    ${name}: ${round(model.weights[name])},`,
 );

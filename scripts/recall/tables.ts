@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askAll, evaluate, type Answer, type ScorerReport } from '../../src/core/evaluation/evaluate';
-import { bestCases, foretoldByFolds } from '../../src/core/evaluation/fitConfidence';
+import { bestCases, bestOfOthers, foretoldByFolds } from '../../src/core/evaluation/fitConfidence';
 import { isRight } from '../../src/core/evaluation/labelled';
 import { findScorer, SCORERS } from '../../src/core/recall/scorers/findScorer';
 import { FOLDS, foldFigures } from './foldFigures';
@@ -117,8 +117,10 @@ function stagesTable(): string[] {
 
 /** Figures of fits that have not seen the label of the query, as a whole and by fold. */
 function foldsTable(): string[] {
-  const best = [cases, withoutAliases(cases)].map((library) => bestCases(library, queries));
-  const foretold = foretoldByFolds(best.flat(), FOLDS);
+  const libraries = [cases, withoutAliases(cases)];
+  const best = libraries.map((library) => bestCases(library, queries));
+  const others = libraries.flatMap((library) => bestOfOthers(library, queries, FOLDS));
+  const foretold = foretoldByFolds(best.flat(), FOLDS, others);
   const cut = findScorer('ranked').cuts.open;
   return table(
     ['', 'Hit@1', 'by fold', 'MRR', 'false recall', 'look-alikes'],

@@ -3,12 +3,11 @@ import type { ConfidenceModel } from '../recall/scorers/ranked/confidence';
 import type { Evidence } from '../recall/scorers/ranked/evidence';
 import { RankedIndex } from '../recall/scorers/ranked/rankedIndex';
 import { recallQuery } from './evaluate';
-import { fitLogistic, foretell, type Observation } from './fitLogistic';
+import { fitLogistic, foretell, logOdds, type Observation } from './fitLogistic';
 import { isRight, type LabelledQuery } from './labelled';
 
 /** The evidence that is fitted; the order is that of the written model. */
 const NAMES: readonly (keyof Evidence)[] = [
-  'queryCovered',
   'sharedWeight',
   'errorCovered',
   'aliasCovered',
@@ -29,6 +28,8 @@ const UNFITTED: ConfidenceModel = {
   weights: Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<keyof Evidence, number>,
 };
 const PENALTY = 5;
+/** Of the one weight that scales a model. */
+const SCALE_PENALTY = 1e-3;
 /** Cases among which the first right one is looked for. */
 const MOST_LOOKED_AT = 5;
 
@@ -63,23 +64,59 @@ export function bestCases(cases: readonly Case[], queries: readonly LabelledQuer
 }
 
 /**
+ * The best cases of queries whose cause the library lacks: each label's cases are taken out before its queries are asked. What
+ * comes up then is what a person would be shown for a new error, and it is wrong.
+ * @param folds labels are taken out in so many parts, at least 2.
+ */
+export function bestOfOthers(
+  cases: readonly Case[],
+  queries: readonly LabelledQuery[],
+  folds: number,
+): readonly BestCase[] {
+  return Array.from({ length: folds }, (_, fold) => {
+    const asked = queries.filter((query) => query.label !== null && foldOf(query, folds) === fold);
+    const labels = new Set(asked.flatMap(({ label, accept = [] }) => [label, ...accept]));
+    const others = cases.filter(({ label }) => label === undefined || !labels.has(label));
+    return bestCases(others, asked);
+  }).flat();
+}
+
+/**
  * Fits the confidence of the ranked scorer: how likely the best case has the cause of the query, by the evidence for it.
  * A library with labels of its own can be fitted to them.
  * @param best at least some right and some wrong ones, else the fit says nothing.
+ * @param others best cases of queries whose cause the library lacks: they teach what wrong cases look like, which a labelled
+ * library has few of. As they are no sample of what is asked, the model is scaled to `best` alone afterwards (Platt 1999).
  */
-export function fitConfidence(best: readonly BestCase[]): ConfidenceModel {
-  return fitLogistic(best, NAMES, PENALTY);
+export function fitConfidence(best: readonly BestCase[], others: readonly BestCase[] = []): ConfidenceModel {
+  const model = fitLogistic([...best, ...others], NAMES, PENALTY);
+  if (others.length === 0) return model;
+  const scaled = best.map(({ features, isTrue }) => ({ features: { sum: logOdds(model, features) }, isTrue }));
+  const { intercept, weights } = fitLogistic(scaled, ['sum'], SCALE_PENALTY);
+  const factor = weights.sum;
+  return {
+    intercept: intercept + factor * model.intercept,
+    weights: Object.fromEntries(
+      NAMES.map((name) => [name, factor * model.weights[name]]),
+    ) as ConfidenceModel['weights'],
+  };
 }
 
 /**
  * The confidence of each best case, by a fit that has seen no query of its label.
  * @param folds parts that the labels are divided into, at least 2.
+ * @param others as `fitConfidence` takes them; they are in the fold of their label too.
  */
-export function foretoldByFolds(best: readonly BestCase[], folds: number): ReadonlyMap<BestCase, number> {
+export function foretoldByFolds(
+  best: readonly BestCase[],
+  folds: number,
+  others: readonly BestCase[] = [],
+): ReadonlyMap<BestCase, number> {
   const foretold = new Map<BestCase, number>();
   for (let fold = 0; fold < folds; fold += 1) {
     const inFold = (one: BestCase): boolean => foldOf(one.query, folds) === fold;
-    const model = fitConfidence(best.filter((one) => !inFold(one)));
+    const isSeen = (one: BestCase): boolean => !inFold(one);
+    const model = fitConfidence(best.filter(isSeen), others.filter(isSeen));
     for (const one of best.filter(inFold)) foretold.set(one, foretell(model, one.features));
   }
   return foretold;

@@ -49,12 +49,20 @@ export function fitLogistic<Name extends string>(
  * @returns probability, 0 … 1.
  */
 export function foretell<Name extends string>(
+  fit: LogisticFit<Name>,
+  features: Readonly<Record<Name, number>>,
+): number {
+  return 1 / (1 + Math.exp(-logOdds(fit, features)));
+}
+
+/** What a fit foretells, as the logarithm of the odds: 0 where both are as likely. */
+export function logOdds<Name extends string>(
   { intercept, weights }: LogisticFit<Name>,
   features: Readonly<Record<Name, number>>,
 ): number {
   let sum = intercept;
   for (const name of Object.keys(weights) as Name[]) sum += weights[name] * features[name];
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }
 
 function scaleOf(values: readonly number[]): { readonly mean: number; readonly deviation: number } {

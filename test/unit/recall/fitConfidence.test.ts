@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { bestCases, fitConfidence, foldOf, foretoldByFolds } from '../../../src/core/evaluation/fitConfidence';
+import {
+  bestCases,
+  bestOfOthers,
+  fitConfidence,
+  foldOf,
+  foretoldByFolds,
+} from '../../../src/core/evaluation/fitConfidence';
 import { foretell } from '../../../src/core/evaluation/fitLogistic';
 import type { LabelledQuery } from '../../../src/core/evaluation/labelled';
 import { generateCases, generateQueries } from '../../bench/recall/generateCases';
@@ -34,6 +40,14 @@ describe('fit of the confidence to a library with labels', () => {
       const confidence = foretell(model, features);
       assert.ok(confidence >= 0 && confidence <= 1);
     }
+  });
+
+  it('takes what comes up without its cause for wrong, and stays true to what is asked', () => {
+    const others = bestOfOthers(cases, queries, 5);
+    assert.ok(others.length > 0 && others.every(({ isTrue, query }) => !isTrue && query.label !== null));
+    const model = fitConfidence(best, others);
+    const foreseen = best.reduce((sum, { features }) => sum + foretell(model, features), 0);
+    assert.ok(Math.abs(foreseen - best.filter(({ isTrue }) => isTrue).length) < 1, String(foreseen));
   });
 
   it('puts all queries of a label in one fold', () => {

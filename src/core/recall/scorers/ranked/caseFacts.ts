@@ -1,5 +1,6 @@
 import type { Case } from '../../../cases/case';
 import { cjkPairs } from '../../terms/cjkPairs';
+import { namedValues } from '../../terms/namedValues';
 import { toolFamily } from '../../terms/toolFamilies';
 import { wording } from '../../terms/wording';
 import { caseFields, pairTexts } from './caseFields';
@@ -21,6 +22,8 @@ interface ErrorFacts {
   readonly headline: ReadonlySet<number>;
   /** Wording of that line. */
   readonly wording: Int32Array;
+  /** Values that this line names, as bits. */
+  readonly values: number;
   readonly codes: readonly number[];
   readonly types: readonly number[];
 }
@@ -82,6 +85,7 @@ export class FactsReader {
 function errorFacts(reader: FieldReader, told: string): ErrorFacts {
   return {
     wording: wording(told),
+    values: namedValues(told),
     error: problemTerms(reader),
     headline: new Set(placesOf(reader, (at) => reader.inHeadline(at)).map((at) => reader.id(at))),
     codes: named(reader, 'code').filter((id) => !isGenericCode(reader.lexicon.term(id))),

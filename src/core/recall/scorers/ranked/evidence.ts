@@ -5,8 +5,6 @@ import type { TermTable } from './termTable';
 
 /** What speaks for and against a case having the cause of a query; each is a plain number that can be shown. */
 export interface Evidence {
-  /** Share of the query's telling words that the case has, 0 … 1. */
-  readonly queryCovered: number;
   /** How much the shared words tell in all: the logarithm of their weight. */
   readonly sharedWeight: number;
   /** Share of the case's error text that the query has, 0 … 1. */
@@ -48,6 +46,8 @@ export interface Standing {
   readonly margin: number;
   /** Whether its pattern is that of the query. */
   readonly sameSignature: boolean;
+  /** Share of its error text that the query has, 0 … 1. */
+  readonly errorCovered: number;
 }
 
 /**
@@ -70,9 +70,8 @@ export function weighEvidence(
   const codes = agreement(query.codes, found.codes);
   const types = agreement(query.types, found.types);
   return {
-    queryCovered: problem.share,
     sharedWeight: Math.log(1 + SCALE * problem.found),
-    errorCovered: coverage(found.error, query, table),
+    errorCovered: standing.errorCovered,
     aliasCovered: Math.max(0, ...found.aliases.map((alias) => coverage(alias, query, table))),
     storyCovered: found.story.ids.length === 0 ? USUAL_STORY : coverage(found.story, query, table),
     headlineShared: weighTerms(inHeadline, ({ id }) => found.headline.has(id)).share,
@@ -103,7 +102,7 @@ function weighTerms(
 }
 
 /** The share of some terms of a case, by what they tell, that the query has. */
-function coverage({ ids, weights }: WeighedTerms, { byId }: QueryFacts, table: TermTable): number {
+export function coverage({ ids, weights }: WeighedTerms, { byId }: QueryFacts, table: TermTable): number {
   let all = 0;
   let asked = 0;
   for (let at = 0; at < ids.length; at += 1) {
@@ -113,6 +112,11 @@ function coverage({ ids, weights }: WeighedTerms, { byId }: QueryFacts, table: T
     if (byId.has(id)) asked += weight;
   }
   return all === 0 ? 0 : asked / all;
+}
+
+/** Whether the headlines of query and case name other values: one `None`, the other nothing of the kind. */
+export function valuesDiffer(query: QueryFacts, found: CaseFacts): boolean {
+  return query.values !== undefined && query.values !== found.values;
 }
 
 /** Whether query and case both name tools, and none of one family. */

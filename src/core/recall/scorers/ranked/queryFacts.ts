@@ -1,6 +1,7 @@
 import type { RecallQuery } from '../../recallQuery';
 import { cjkPairs } from '../../terms/cjkPairs';
 import { extractTerms, toldLine } from '../../terms/extractTerms';
+import { namedValues } from '../../terms/namedValues';
 import type { Term } from '../../terms/term';
 import { toolFamily } from '../../terms/toolFamilies';
 import { wording } from '../../terms/wording';
@@ -33,6 +34,8 @@ export interface QueryFacts {
   readonly pairs: ReadonlySet<string>;
   /** Wording of the line that tells the problem; none where it has CJK words, which stand in no English template. */
   readonly wording: Int32Array;
+  /** Values that this line names, as bits; undefined where it has CJK words, which name them otherwise. */
+  readonly values: number | undefined;
   /** Families of tools that it names, as bits. */
   readonly families: number;
 }
@@ -83,13 +86,15 @@ export function queryFacts(
   const named = (kind: Term['kind']): QueryTerm[] =>
     terms.filter((term) => term.kind === kind && term.weight >= NAMES_PROBLEM);
   const pairs = cjkPairs(text);
+  const told = pairs.size > 0 ? undefined : toldLine(text);
   return {
     terms,
     byId: new Map(terms.filter(({ id }) => id >= 0).map((term) => [term.id, term])),
     codes: named('code').filter(({ term }) => !isGenericCode(term)),
     types: named('type'),
     pairs,
-    wording: wording(pairs.size > 0 ? '' : toldLine(text)),
+    wording: wording(told ?? ''),
+    values: told === undefined ? undefined : namedValues(told),
     families: terms.reduce((bits, { term }) => bits | toolFamily(term), 0),
   };
 }

@@ -2,7 +2,7 @@ import type { Case } from '../../../cases/case';
 import { causeOf } from '../../causeOf';
 import { sameWording } from '../../terms/wording';
 import type { CaseFacts } from './caseFacts';
-import { toolsClash, weighEvidence, type Evidence } from './evidence';
+import { coverage, toolsClash, valuesDiffer, weighEvidence, type Evidence } from './evidence';
 import { ENDING_WEIGHT, type QueryFacts } from './queryFacts';
 import { saturated } from './saturation';
 import { sharedTerms, type SharedTerm } from './sharedTerms';
@@ -15,12 +15,16 @@ const CAUSE_SUPPORT = 0.2;
 /** What a case gains whose pattern is that of the query: the pattern keeps the order of the words, and `not`. */
 const SAME_SIGNATURE = 1.3;
 /** What a case keeps that names other tools than the query. */
-const OTHER_TOOLS = 0.9;
+const OTHER_TOOLS = 0.65;
+/** What a case keeps whose headline names other values than that of the query. */
+const OTHER_VALUES = 0.9;
 /**
  * What a case gains whose headline has the very wording of the query's, as a share of the best word score: function words and
  * their order tell templates apart that have the same telling words.
  */
 const SAME_WORDING = 0.6;
+/** What a case gains whose whole error text is in the query, as a share of the best score. */
+const WHOLE_ERROR = 0.15;
 /** Score that a case is taken to be up against where a small library has no rival: to be alone is no merit. */
 const LEAST_RIVAL = 0.2;
 /** Brings the sum of saturated weights to the scale of BM25. */
@@ -43,6 +47,8 @@ export interface WeighedCase {
 interface Scored extends Finalist {
   readonly shared: readonly SharedTerm[];
   readonly cause: string;
+  /** Share of the case's error text that the query has, 0 … 1. */
+  readonly errorCovered: number;
   readonly score: number;
 }
 
@@ -62,17 +68,19 @@ export function weighFinalists(
       const { facts } = finalist;
       const shared = sharedTerms(query, facts);
       const words = wordScore(shared, facts, table) + CJK_WEIGHT * pairScore(query, facts, table);
-      const score = toolsClash(query, facts) ? words * OTHER_TOOLS : words;
+      const kept = (toolsClash(query, facts) ? OTHER_TOOLS : 1) * (valuesDiffer(query, facts) ? OTHER_VALUES : 1);
+      const score = words * kept;
       const isSame = finalist.case.signature === signature;
       return {
         ...finalist,
         shared,
         cause: causeOf(finalist.case),
+        errorCovered: coverage(facts.error, query, table),
         score: isSame ? score * SAME_SIGNATURE : score,
       };
     })
     .filter(({ score }) => score > 0);
-  const ranked = withSupport(withWording(query, plain)).sort(
+  const ranked = withSupport(withWholeError(withWording(query, plain))).sort(
     (a, b) => b.score - a.score || (a.case.id < b.case.id ? -1 : 1),
   );
   const [best] = ranked;
@@ -82,6 +90,7 @@ export function weighFinalists(
     const standing = {
       margin: (one.score - rival) / Math.max(one.score, rival),
       sameSignature: one.case.signature === signature,
+      errorCovered: one.errorCovered,
     };
     const shared = new Set(one.shared.map(({ term }) => term));
     return { case: one.case, score: one.score, evidence: weighEvidence(query, one.facts, shared, standing, table) };
@@ -112,6 +121,15 @@ function withWording(query: QueryFacts, found: readonly Scored[]): readonly Scor
   }
   const worth = all === 0 ? 0 : (SAME_WORDING * most * told) / all;
   return found.map((one) => ({ ...one, score: one.score + worth * sameWording(query.wording, one.facts.wording) }));
+}
+
+/**
+ * Adds what it tells that the query has the whole error text of a case: a long case has words of the query by chance, and one
+ * of a few words with all of them in the query is the nearer one.
+ */
+function withWholeError(found: readonly Scored[]): readonly Scored[] {
+  const most = Math.max(0, ...found.map(({ score }) => score));
+  return found.map((one) => ({ ...one, score: one.score + WHOLE_ERROR * most * one.errorCovered }));
 }
 
 /** The channel of CJK letter pairs: what the closest text of a case shares, times how much of both that is. */
