@@ -36,13 +36,21 @@ describe('A library that cannot be read', () => {
 describe('A window without a folder', () => {
   const window = useWindow({ workspace: null });
 
-  it('shows the error, and says that cases need a folder', async () => {
+  it('says where cases are, records a fix there, and recalls it', async () => {
     const { workbench } = window;
+    const { panel, quickInput } = workbench;
     await workbench.showPanel();
-    await workbench.panel.notices.filter({ hasText: 'No folder is open' }).waitFor();
+    await panel.notices.filter({ hasText: 'No folder is open: past fixes come from your personal library' }).waitFor();
     await workbench.newTerminal();
     await workbench.fail('cat /no/such/file', '/no/such/file: No such file or directory');
-    assert.equal(await workbench.panel.frame.getByRole('button', { name: 'Record fix' }).count(), 0);
+    await panel.frame.getByRole('button', { name: 'Record fix' }).click();
+    await quickInput.opened('Root cause');
+    await quickInput.answer('Nobody made it.');
+    await quickInput.opened('Fix: what made it go away?');
+    await quickInput.answer('Make it.');
+    await quickInput.opened('Title of the case');
+    await quickInput.answer('A file that nobody made');
+    await panel.cards.first().filter({ hasText: 'A file that nobody made' }).waitFor();
   });
 });
 
@@ -131,6 +139,33 @@ describe('A folder that cannot be written', () => {
   });
 });
 
+describe('A table with rows that are no cases', () => {
+  const window = useWindow({
+    workspace: async () => {
+      const folder = await sampleWorkspace({ library: false });
+      const rows = ['title,cause,fix,error', 'Good,It was so,Do so,TypeError: x', '"open,1,2', 'Bad,1,2,3,4,5,6'];
+      await writeFile(join(folder, 'team.csv'), `${rows.join('\n')}\n`);
+      return folder;
+    },
+  });
+
+  it('is imported as far as it goes, and its other rows are marked with the reason', async () => {
+    const { workbench } = window;
+    const { quickInput, editor, page } = workbench;
+    await workbench.command('Casebook: Import Cases…');
+    await quickInput.pick('team.csv');
+    const notice = workbench.notifications.filter({
+      hasText: 'Cases imported from team.csv: 1 new. 2 lines could not be read as cases.',
+    });
+    await notice.getByRole('button', { name: 'Show lines' }).click();
+    await editor.shows('Bad,1,2,3,4,5,6');
+    await workbench.statusBarItem('Ln 3, Col 1').waitFor();
+    const problems = page.locator('.markers-panel');
+    await problems.getByText('A quote in this row is not closed.').first().waitFor();
+    await problems.getByText('The row has 7 columns, but the first row names 4.').first().waitFor();
+  });
+});
+
 describe('A case of a megabyte', () => {
   const window = useWindow({
     workspace: async () => {
@@ -152,7 +187,9 @@ describe('A case of a megabyte', () => {
     await workbench.newTerminal();
     await workbench.command('Casebook: Import Cases…');
     await workbench.quickInput.pick('huge.jsonl');
-    await workbench.notifications.filter({ hasText: 'Imported: 1 new cases' }).waitFor();
+    await workbench.notifications
+      .filter({ hasText: 'Cases imported from huge.jsonl: 1 new. 1 case was shortened.' })
+      .waitFor();
     await workbench.fail(
       'node -e "console.error(\'HugeError: flux capacitor overloaded\'); process.exit(1)"',
       'flux capacitor overloaded',

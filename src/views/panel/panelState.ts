@@ -50,7 +50,7 @@ export interface PanelInput {
 
 /** All that the panel shows, as plain data: texts in pieces, words in the user's language. */
 export function panelState(input: PanelInput): PanelState {
-  const { state, folders, virtualFolders, l10n } = input;
+  const { state, l10n } = input;
   const shown = shownErrors(state);
   const error = shown === undefined ? undefined : panelError(shown, input);
   const answer = shown === undefined || error === undefined ? idle(input) : answerTo(shown, input);
@@ -63,9 +63,14 @@ export function panelState(input: PanelInput): PanelState {
     answer,
     setAside: shown === undefined ? [] : setAside(shown),
     recent: recentItems(input),
-    canChange: !state.restricted && folders > virtualFolders.length,
+    canChange: !state.restricted && hasPlace(input),
     announcement: announcement(input, answer),
   };
+}
+
+/** Whether there is a library to record in: that of a folder on a disk or, without any folder, the personal one. */
+function hasPlace({ folders, virtualFolders, settings }: PanelInput): boolean {
+  return folders === 0 ? settings.libraryPersonal : folders > virtualFolders.length;
 }
 
 /** The errors that the panel shows: those of an answer that is being looked at, else the current ones. */

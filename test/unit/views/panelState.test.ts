@@ -105,10 +105,13 @@ describe('panelState', () => {
     assert.equal(error?.position, '2 of 3');
   });
 
-  it('offers no change in Restricted Mode and without a folder', () => {
+  it('offers no change in Restricted Mode, nor where no library is', () => {
+    const settings = { terminalEnabled: true, diagnosticsEnabled: true, libraryPersonal: false };
     assert.equal(panelState(anInput(aState())).canChange, true);
     assert.equal(panelState(anInput(aState({ restricted: true }))).canChange, false);
-    assert.equal(panelState(anInput(aState(), { folders: 0 })).canChange, false);
+    assert.equal(panelState(anInput(aState(), { folders: 0 })).canChange, true);
+    assert.equal(panelState(anInput(aState(), { folders: 0, settings })).canChange, false);
+    assert.equal(panelState(anInput(aState(), { folders: 1, virtualFolders: ['web'] })).canChange, false);
   });
 
   it('says in one line each what keeps it from working', () => {
