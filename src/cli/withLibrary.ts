@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { RedactionOptions } from '../core/pattern/redaction/personal';
 import type { StoredLibrary } from '../store/library';
-import { LibraryError } from '../store/libraryError';
+import { isLibraryError } from '../store/libraryError';
 import { openLibrary } from '../store/openLibrary';
 import { CliError } from './cliError';
 import type { CliIo } from './cliIo';
@@ -50,7 +50,7 @@ export async function withLibrary<T>(
       await library.close();
     }
   } catch (error) {
-    throw error instanceof LibraryError ? new CliError(error.message) : error;
+    throw isLibraryError(error) ? new CliError(error.message) : error;
   }
 }
 

@@ -16,6 +16,11 @@ export class LibraryError extends Error {
   }
 }
 
+/** Whether an error is one of these. It may come from another bundle, with a class of its own: the name tells. */
+export function isLibraryError(error: unknown): error is LibraryError {
+  return error instanceof Error && error.name === 'LibraryError';
+}
+
 const REASONS: Record<string, Sentence> = {
   ENOSPC: sentence('the disk is full. Free some space and try again'),
   EDQUOT: sentence('your disk quota is used up. Free some space and try again'),

@@ -15,6 +15,7 @@ const expected = [
   'dist/ThirdPartyNotices.txt',
   'dist/cli.js',
   'dist/databaseThread.js',
+  'dist/deferred.js',
   'dist/extension.js',
   'dist/panel.css',
   'dist/panel.js',
@@ -56,7 +57,7 @@ describe('The package', () => {
     assert.ok(size < 1_500_000, `${packagedExtension} has ${size} bytes`);
   });
 
-  it('loads no third-party code before there is an error', async () => {
+  it('loads no third-party code, nor what is for later, before there is an error', async () => {
     // A `vscode` that hands out nothing is enough to read the module, which is all that happens before activation.
     const script = `
       const Module = require('node:module');
