@@ -150,10 +150,11 @@ function unescapeHeadings(lines: readonly Line[]): string {
 function listEntries(lines: readonly Line[]): string[] {
   const entries: string[] = [];
   for (const { text } of lines) {
-    const [, indent = '', mark, rest = ''] = /^([ \t]*)([-*+](?:[ \t]+|$))?(.*)$/.exec(text) ?? [];
+    const written = text.replace(/^[ \t]+/, '');
+    const isMarked = /^[-*+](?:[ \t]|$)/.test(written);
     const last = entries.length - 1;
-    if (mark === undefined && indent !== '' && last >= 0) entries[last] = `${entries[last]} ${rest}`.trim();
-    else entries.push(rest.trim());
+    if (!isMarked && written !== text && last >= 0) entries[last] = `${entries[last]} ${written}`.trim();
+    else entries.push((isMarked ? written.slice(1) : written).trim());
   }
   return entries.filter((entry) => entry !== '');
 }

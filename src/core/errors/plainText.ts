@@ -1,4 +1,4 @@
-const COLOUR_OR_EOL = /\x1b\[[0-9;:]*m|\r+(?=\n)/g;
+const COLOUR_OR_EOL = /\x1b\[[0-9;:]*m|(?<!\r)\r+(?=\n)/g;
 const CONTROL = /[\x00-\x08\x0b-\x1f\x7f\x80-\x9f]/;
 const TAB_WIDTH = 8;
 const ASCII = /^[\x20-\x7e\t]*$/;

@@ -57,7 +57,7 @@ const ASSIGNMENT = /^[A-Za-z_]\w{0,80}=/;
  * @param cwd absolute directory; empty where it is not known.
  */
 export function commandKey(line: string, cwd: string): CommandKey {
-  let directory = cwd.replace(/\\/g, '/').replace(/(.)\/+$/, '$1');
+  let directory = withoutEndSlashes(cwd.replace(/\\/g, '/'));
   const programs: string[] = [];
   const targets: string[] = [];
   const flags: string[] = [];
@@ -143,7 +143,14 @@ function takeProgram(words: string[]): string {
 /** `/usr/bin/python3.11` → `python`. */
 function plainName(word: string): string {
   const name = programOf(word);
-  return /^(?:python|pip|pytest|node|ruby|php|perl)\d[\d.]{0,8}$/.test(name) ? name.replace(/[\d.]+$/, '') : name;
+  return /^(?:python|pip|pytest|node|ruby|php|perl)\d[\d.]{0,8}$/.test(name)
+    ? name.replace(/(?<![\d.])[\d.]+$/, '')
+    : name;
+}
+
+/** `/srv/app//` → `/srv/app`; the root stays. */
+function withoutEndSlashes(path: string): string {
+  return path.replace(/(?<=^\/|[^/])\/+$/, '');
 }
 
 function withoutDirectory(word: string, directory: string): string {
@@ -153,7 +160,7 @@ function withoutDirectory(word: string, directory: string): string {
 }
 
 function joined(directory: string, path: string): string {
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.startsWith('~')) return path.replace(/(.)\/+$/, '$1');
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.startsWith('~')) return withoutEndSlashes(path);
   const parts = directory.split('/');
   for (const part of path.split('/')) {
     if (part === '..') parts.pop();

@@ -63,7 +63,7 @@ function withoutPlaces(text: string): string {
 function baselineParts(token: string): string[] {
   return token
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
     .split(/[ _]+/)
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase());

@@ -79,8 +79,10 @@ function possiblyMissing(headline: string): string[] {
   const [, a, b, c, d] = ASSIGNED.exec(headline) ?? [];
   const from = a ?? c;
   const to = b ?? d;
-  if (from === undefined || to === undefined || !/ \| (?:undefined|null)$/.test(from)) return [];
-  return from.replace(/(?: \| (?:undefined|null))+$/, '') === to ? ['possibly missing'] : [];
+  if (from === undefined || to === undefined) return [];
+  let present = from;
+  while (/ \| (?:undefined|null)$/.test(present)) present = present.slice(0, present.lastIndexOf(' | '));
+  return present !== from && present === to ? ['possibly missing'] : [];
 }
 
 /** The order of the keys of an object decides nothing, and a single letter is a name of the user's. */

@@ -23,7 +23,7 @@ const BEYOND: DropReason = 'beyond the 15 that tell most apart';
 /** A code of most cases still names the problem. */
 const LEAST_OF_CODE = 0.5;
 /** A number with its unit, a piece of a time or of a version. */
-const MEASURE = /^\d+[a-z]{0,2}\d*$/;
+const MEASURE = /^\d+(?:[a-z]{1,2}\d*)?$/;
 const HAS_DIGIT = /\d/;
 const BARE_NUMBER = /^[\d.:/\\-]+$/;
 

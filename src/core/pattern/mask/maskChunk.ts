@@ -6,7 +6,7 @@ import type { Sink } from './sink';
 
 const LONGEST_CHUNK = 2_000;
 const OPENING = /^[([{<"'`,;:=|*#!]+/;
-const CLOSING = /[)\]}>"'`,;:.!?|*…]+$/;
+const CLOSING = /(?<![)\]}>"'`,;:.!?|*…])[)\]}>"'`,;:.!?|*…]+$/;
 const PLAIN = /^[\p{L}_$-]+$/u;
 /** `PLAIN` for chunks of ASCII, which most are: many times faster than the letters of all alphabets. */
 const PLAIN_ASCII = /^[A-Za-z_$-]+$/;

@@ -39,10 +39,11 @@ export function maskName(name: string, sink: Sink): void {
       sink.placeholder('id', words.slice(i).join(''));
       return;
     } else {
-      const [, head = '', digits = '', tail = ''] = /^(\D*)(\d+(?:\.\d+)*)(.*)$/.exec(word) ?? [];
-      sink.literal(head);
+      const [digits = ''] = /\d+(?:\.\d+)*/.exec(word) ?? [];
+      const start = word.indexOf(digits);
+      sink.literal(word.slice(0, start));
       sink.placeholder('number', digits);
-      sink.literal(tail);
+      sink.literal(word.slice(start + digits.length));
     }
   }
 }

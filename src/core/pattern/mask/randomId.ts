@@ -74,7 +74,7 @@ export function isNoise(chunk: string): boolean {
   if (chunk.length < 5 || chunk.length > 200 || !/[A-Z\d]/.test(chunk) || /[a-z]{4}/.test(chunk)) return false;
   if (/^[$%]\{?\w+[}%]?$/.test(chunk) || !/[A-Za-z]/.test(chunk)) return false;
   // Brackets and marks around a code or a number are punctuation: what counts stands between letters and digits.
-  const inner = chunk.replace(/^[^A-Za-z\d]+(?=[A-Za-z\d]+[^A-Za-z\d]+$)|[^A-Za-z\d]+$/g, '');
+  const inner = chunk.replace(/^[^A-Za-z\d]+(?=[A-Za-z\d]+[^A-Za-z\d]+$)|(?<![^A-Za-z\d])[^A-Za-z\d]+$/g, '');
   return (
     new Set(inner.match(SYMBOLS) ?? []).size >= 2 || ((chunk.match(SYMBOLS)?.length ?? 0) >= 2 && /^\$/.test(chunk))
   );

@@ -1,5 +1,5 @@
 const TOKEN = /[\p{L}\p{N}_$@#][\p{L}\p{N}_$'’-]*(?:(?:::|[.:/\\])[\p{L}\p{N}_$@-]+)*(?:\+\+)?/gu;
-const TRAILING = /['’-]+$/;
+const TRAILING = /(?<!['’-])['’-]+$/;
 
 const enum Char {
   Other = 0,
