@@ -12,25 +12,26 @@ const PREFIXES: readonly RegExp[] = [
   /^(\[\d{1,2}\] )/,
   // Ant writes the name of the task before each line, flush right.
   /^( {1,12}\[[a-z][\w.:-]{1,30}\] ?)/,
-  // BuildKit numbers its steps and times their lines.
-  /^(#\d{1,4} (?:\d{1,6}\.\d{1,4} )?)/,
+  // BuildKit numbers its steps and times their lines; PHP, GDB and sanitizers number frames.
+  /^(#\d{1,4} (?:\d{1,6}\.\d{1,4} )?)(?!\/|0x|\{main\}|\[internal|[A-Za-z]:\\)/,
   /^((?:@?[\w./-]{1,40}[:#][\w:-]{1,40}): )/,
   /^([\w.@/-]{1,40} {1,30}\| ?)/,
   /^((?:packages|apps|libs|services)\/[\w./-]{1,40}(?: [\w:-]{1,30})?: )/,
 ];
 const LEVELS =
-  /^\[?(?:info|warn|warning|error|err|fatal|debug|trace|severe|notice|tsl|vite|webpack-cli|emerg|failed|critical|exec|stderr|stdout)\b/i;
+  /^\[?(?:info|warn|warning|error|err|fatal|debug|trace|severe|notice|tsl|vite|webpack-cli|emerg|alert|failed|critical|exec|stderr|stdout)\b/i;
 const BRACKET = /^ {1,12}\[/;
 /** A name is a program's once it stands before as many lines. */
 const MIN_LINES = 2;
 const TIME =
   /^(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]?|\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?) /;
+const RAIL_END = /^└─ (?:Failed|Done|Running)\b/;
 /** A log has the time before nearly every line. */
 const TIMED_SHARE = 0.8;
 
 /** Splits a screen into what its programs printed; most screens are one stream. */
 export function splitStreams(lines: readonly string[]): readonly Stream[] {
-  const untimed = stripTimes(lines);
+  const untimed = stripRail(stripTimes(lines));
   const groups = new Map<string, { lines: string[]; at: number[] }>();
   const counts = new Map<string, number>();
   const prefixes = untimed.map((line) => {
@@ -65,9 +66,15 @@ function prefixOf(line: string): string | undefined {
   }
   for (const pattern of PREFIXES) {
     const prefix = pattern.exec(line)?.[1];
-    if (prefix !== undefined && !LEVELS.test(prefix.trimStart()) && !/:\d+:? *$/.test(prefix)) return prefix;
+    if (prefix !== undefined && !LEVELS.test(prefix.trimStart()) && !/:\d+(?::| *$)/.test(prefix)) return prefix;
   }
   return undefined;
+}
+
+/** pnpm draws a line down the left of what a script prints, and ends it with a word on how it went. */
+function stripRail(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => RAIL_END.test(line))) return lines;
+  return lines.map((line) => line.replace(/^│ ?/, ''));
 }
 
 function stripTimes(lines: readonly string[]): readonly string[] {

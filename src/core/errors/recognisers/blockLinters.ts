@@ -28,6 +28,7 @@ export const blockLinters: readonly Recogniser[] = [
         extent: {
           continues: /^(?!In \S.{0,300} line \d{1,7}:$)./,
           until: /^(?:In .{1,300} line \d{1,7}:|For more information:)$/,
+          through: /\^-{1,80}\^? ?SC\d{4}/,
           blanks: 1,
           lines: 12,
         },
@@ -36,6 +37,13 @@ export const blockLinters: readonly Recogniser[] = [
         severity: 'finding',
         places: 'apart',
         refine: (_block, { code }) => (code === undefined ? false : {}),
+      },
+      {
+        hints: [' sc0000'],
+        start: /^\s{0,300}\^-{1,80}\^? ?(?<code>SC\d{4})(?: \((?<severity>\w{4,10})\))?: (?<message>.{1,600})$/,
+        header: /^In (?<file>\S.{0,300}) line (?<line>\d{1,7}):$/,
+        severity: 'finding',
+        places: 'apart',
       },
       {
         hints: [' dl0000', ' sc0000'],

@@ -76,6 +76,7 @@ export const build: readonly Recogniser[] = [
               .slice(0, 400),
         }),
       },
+      { hints: [": installing '"], start: /^[^\s:]{1,300}:\d{1,7}: installing '.{1,300}'$/, role: 'part' },
       {
         hints: ['configuring incomplete', 'see also "', 'generate step failed'],
         start: /^(?:-- Configuring incomplete.{0,100}|See also ".{1,300}"\.?|CMake Generate step failed.{0,200})$/,

@@ -17,10 +17,21 @@ export const command: Recogniser = {
   title: 'any command that says its own name before what went wrong',
   rules: [
     {
+      hints: ['failed with exit status', 'failed with exit code'],
+      start: /^[\w.+-]{1,60}: (?:error: |fatal: )?.{1,200} failed with exit (?:status|code):? \d{1,4}\.?$/,
+      role: 'wrapper',
+    },
+    {
       hints: [': '],
       start: /^(?<tool>[\w.+-]{1,60}(?: [\w.+-]{1,40})?): (?:error: |fatal: |ERROR: )?(?<message>\S.{1,1000})$/,
       extent: { continues: /^\s+\S/, lines: 8 },
       refine: refineOwn,
+    },
+    {
+      // A program that the called one runs says its name, too, and the word as GNU asks for it.
+      hints: [': error: ', ': fatal: '],
+      start: /^(?<tool>[a-z][\w+-]{1,40}): (?:fatal error|error|fatal): (?<message>\S.{1,1000})$/,
+      extent: { continues: /^\s+\S/, lines: 8 },
     },
   ],
   examples: [

@@ -7,6 +7,8 @@ const COLONS = ':(?<line>\\d{1,7})(?:[:.](?<column>\\d{1,6}))?(?:-\\d{1,7}(?:[:.
 const PARENTHESES = '\\((?<line>\\d{1,7})(?:[,:](?<column>\\d{1,6}))?[-,:\\d]{0,20}\\)';
 const SEVERITY = `(?<severity>${ERROR_WORD}|${LESSER_WORD})(?:[ [(]{1,2}(?<code>[A-Za-z]{0,12}[-_]?\\d{1,6})[\\])]?)?`;
 const MESSAGE = '\\s?[:：]\\s{0,3}(?<message>.*)$';
+/** Files with their times, above the hunks of a diff. */
+const DIFF_HEADER = /^(?:---|\+\+\+|\*\*\*) /;
 /** The quoted source below, with or without a gutter. */
 const QUOTE: Extent = { continues: /^\s+\S|^\s{0,9}\d{0,7}\s{0,9}\|/, lines: 30 };
 
@@ -17,7 +19,7 @@ export const generic: Recogniser = {
   rules: [
     {
       hints: [':0'],
-      start: new RegExp(`^\\s{0,4}${FILE}${COLONS}\\s?:?\\s{1,3}${SEVERITY}${MESSAGE}`, 'i'),
+      start: new RegExp(`^\\s{0,4}${FILE}${COLONS}(?:\\s?:?\\s{1,3}|:)${SEVERITY}${MESSAGE}`, 'i'),
       extent: QUOTE,
     },
     {
@@ -36,7 +38,8 @@ export const generic: Recogniser = {
       start: new RegExp(`^${FILE}${COLONS}(?:: | - |:|\\s{1,4})(?<message>(?!\\d+$)\\S.*)$`),
       severity: 'finding',
       proof: 'weak',
-      refine: (_block, fields) => (/[./\\]\w|^[A-Z]\w*file$/.test(fields.file ?? '') ? {} : false),
+      refine: (_block, fields) =>
+        /[./\\]\w|^[A-Z]\w*file$/.test(fields.file ?? '') && !DIFF_HEADER.test(fields.file ?? '') ? {} : false,
     },
   ],
   examples: [

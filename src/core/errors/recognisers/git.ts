@@ -55,7 +55,7 @@ export const git: Recogniser = {
     },
     {
       hints: ['patch failed'],
-      start: /^error: (?<message>patch failed: (?<file>.{1,400}):\d{1,7})$/,
+      start: /^error: (?<message>patch failed: (?<file>.{1,400}):(?<line>\d{1,7}))$/,
       extent: { continues: /^error: .{1,400}: patch does not apply/ },
     },
     {

@@ -37,6 +37,34 @@ function indent(line: string): number {
 /** The Go tool chain, and programs that panic. */
 export const go: readonly Recogniser[] = [
   {
+    name: 'go-race',
+    title: 'Go: the race detector',
+    rules: [
+      {
+        hints: ['data race'],
+        start: /^WARNING: DATA RACE$/,
+        extent: { until: /^={10,}$/, lines: 120 },
+        details: [FRAME_PLACE],
+      },
+      { hints: ['data race(s)'], start: /^(?:Found \d{1,6} data race\(s\)|exit status 66)$/, role: 'part' },
+    ],
+    examples: [
+      {
+        command: 'go run -race .',
+        output: [
+          '==================',
+          'WARNING: DATA RACE',
+          'Read at 0x00000054b7c0 by goroutine 7:',
+          '  main.main.func1()',
+          '      /srv/shop/main.go:11 +0x6a',
+          '==================',
+          'Found 1 data race(s)',
+        ].join('\n'),
+        errors: [{ headline: 'WARNING: DATA RACE', severity: 'error', file: '/srv/shop/main.go', line: 11 }],
+      },
+    ],
+  },
+  {
     name: 'go',
     title: 'Go: build, vet, test, modules, panics',
     rules: [

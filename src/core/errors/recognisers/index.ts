@@ -5,6 +5,7 @@ import { otherTools } from './otherTools';
 import { build } from './build';
 import { command } from './command';
 import { fortran } from './fortran';
+import { framedBlocks } from './framedBlocks';
 import { generic } from './generic';
 import { git } from './git';
 import { go } from './go';
@@ -19,6 +20,7 @@ import { native } from './native';
 import { node } from './node';
 import { npm } from './npm';
 import { php } from './php';
+import { placeless } from './placeless';
 import { platforms } from './platforms';
 import { python } from './python';
 import { pythonTools } from './pythonTools';
@@ -28,19 +30,23 @@ import { rust } from './rust';
 import { scripting } from './scripting';
 import { services } from './services';
 import { shell } from './shell';
+import { smallTests } from './smallTests';
 import { stylish } from './stylish';
 import { typescript } from './typescript';
 import { vendorCompilers } from './vendorCompilers';
 import { windows } from './windows';
 import { wordedPlace } from './wordedPlace';
+import { yaml } from './yaml';
 
 /** All recognisers. The first rule that matches a line wins: special shapes stand above general ones. */
 export const RECOGNISERS: readonly Recogniser[] = [
   jsonReports,
   ...jsTests,
   jasmine,
+  ...smallTests,
   ...jsBundlers,
   esbuild,
+  ...framedBlocks,
   typescript,
   rust,
   python,
@@ -50,6 +56,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   ...jvmBuild,
   npm,
   git,
+  yaml,
   ...stylish,
   ...ruby,
   ...php,
@@ -62,6 +69,7 @@ export const RECOGNISERS: readonly Recogniser[] = [
   fortran,
   msvc,
   vendorCompilers,
+  ...placeless,
   ...otherTools,
   native,
   shell,

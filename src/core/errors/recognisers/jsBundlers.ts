@@ -23,7 +23,7 @@ function refineWebpack({ lines, start, last }: Block, fields: Readonly<Fields>):
 /** Below `error during build:` the message, its place, and perhaps a stack. */
 function refineVite({ lines, start, last }: Block, fields: Readonly<Fields>): Fields | false {
   const block = lines.slice(start + 1, last + 1);
-  const headline = block.find((line) => line.trim() !== '');
+  const headline = block.find((line) => line.trim() !== '' && !/^Build failed with \d{1,6} errors?:$/.test(line));
   if (headline === undefined) return false;
   const message = headline.replace(/^\[[\w:-]{1,40}\]:? /, '').replace(/^\[\w{1,30}\] /, '');
   return {
@@ -52,7 +52,7 @@ export const jsBundlers: readonly Recogniser[] = [
         start:
           /^\s{0,4}(?:× )?ERROR in (?<file>(?:[A-Za-z]:[\\/]|\.{0,2}[\\/])?[^\s:()]{1,400})(?: (?<line>\d{1,7}):(?<column>\d{1,6})(?:-\d{1,7}(?::\d{1,6})?)?|:(?<row>\d{1,7}):\d{1,6}.{0,100}|\(\d.{0,40})?$/,
         extent: { until: WEBPACK_END, lines: 200 },
-        details: [/\b(?<code>TS\d{4,6})\b/],
+        details: [/\b(?<code>TS\d{4,6})\b/, /^\s{1,12}╭─\[(?<line>\d{1,7}):(?<column>\d{1,6})\]/],
         refine: refineWebpackPlace,
       },
       {
@@ -107,6 +107,7 @@ export const jsBundlers: readonly Recogniser[] = [
         details: [
           /^\s*(?:file: )(?<file>(?:[A-Za-z]:[\\/])?[^:]{1,400}?)(?::(?<line>\d{1,7}):(?<column>\d{1,6}))?(?: \(.{1,400}\))?$/,
           /^(?:\[[\w:-]{1,40}\]:? )?(?<file>\/[^\s:]{1,400}) \((?<line>\d{1,7}):(?<column>\d{1,6})\): /,
+          /^\s{1,8}╭─\[ ?(?<file>[^\]]{1,300}?):(?<line>\d{1,7}):(?<column>\d{1,6}) ?\]/,
           / from "(?<file>[^"]{1,400})"\.?$/,
           /^\s{1,8}\S{1,300}\.\w{1,6} (?<line>\d{1,7}):(?<column>\d{1,6})\s/,
           /^(?<type>[A-Z]\w{0,60}Error): /,
@@ -157,7 +158,7 @@ export const jsBundlers: readonly Recogniser[] = [
       {
         hints: ['error: /', 'error: c:', 'error: '],
         start:
-          /^(?:\[.{1,40}\] )?(?<type>\w{0,40}Error): (?<file>(?:\/|[A-Za-z]:\\)[^:]{1,400}): (?<message>.{1,600}?) ?\((?<line>\d{1,7}):(?<column>\d{1,6})\)$/,
+          /^(?:\[.{1,40}\] )?(?<type>\w{0,40}Error): (?<file>(?:\/|[A-Za-z]:\\)[^:]{1,400}): (?<message>.{1,600}?) ?\((?<line>\d{1,7}):(?<column>\d{1,6})\):?$/,
         extent: (lines, start) => babelEnd(lines, start),
         details: [/^\s{1,4}code: '(?<code>\w{1,60})'/],
       },
@@ -263,7 +264,8 @@ export const jsBundlers: readonly Recogniser[] = [
     rules: [
       {
         hints: ['err_pnpm_', 'elifecycle'],
-        start: /^\s{0,4}(?:ERR_PNPM_RECURSIVE_RUN_FIRST_FAIL|ELIFECYCLE|ERR_PNPM_RECURSIVE_EXEC_FIRST_FAIL).{0,400}$/,
+        start:
+          /^\s{0,4}(?:Error: )?\[?(?:ERR_PNPM_RECURSIVE_RUN_FIRST_FAIL|ELIFECYCLE|ERR_PNPM_RECURSIVE_EXEC_FIRST_FAIL).{0,400}$/,
         role: 'wrapper',
       },
       {

@@ -298,6 +298,7 @@ export const jsTests: readonly Recogniser[] = [
           /^\s*name: '(?<type>\w{0,60}Error)'$/,
           /^\s*at: (?<file>.{1,300}?):(?<line>\d{1,7}):(?<column>\d{1,6})$/,
         ],
+        frames: JS_FRAMES,
       },
     ],
     examples: [
@@ -333,6 +334,12 @@ export const jsTests: readonly Recogniser[] = [
         start: /^\s{0,6}✘ \[fail\]: (?<message>.{1,400})$/,
         refine: refineAva,
       },
+      {
+        hints: ['by test', 'in test'],
+        start: /^\s{2}(?:Rejected promise returned by test\. Reason|Error thrown in test):$/,
+        role: 'part',
+        extent: { until: /^\s{2}─$/, lines: 60 },
+      },
     ],
     examples: [
       {
@@ -353,7 +360,8 @@ function refineAva({ lines, start }: Block, fields: Readonly<Fields>): Fields {
   for (const line of lines.slice(at + 1, at + 60)) {
     if (/^\s{2}─$/.test(line)) break;
     const place = /^\s{2}([^\s:]{1,300}):(\d{1,7})$/.exec(line);
-    if (place?.[1] !== undefined) Object.assign(found, { file: place[1], line: Number(place[2]) });
+    if (place?.[1] !== undefined && found.file === undefined)
+      Object.assign(found, { file: place[1], line: Number(place[2]) });
     const type = ASSERTION.exec(line)?.groups?.['type'];
     if (type !== undefined) found.errorType = type;
     const frame = JS_FRAMES.frame.exec(line)?.groups;

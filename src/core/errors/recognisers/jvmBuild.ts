@@ -120,6 +120,12 @@ export const jvmBuild: readonly Recogniser[] = [
         headline: [/^(?!\*)\S/],
       },
       {
+        hints: ['.xml:0'],
+        start:
+          /^\S.{0,300}\.xml:\d{1,7}: (?:Compile failed; see the compiler|The following error occurred while executing)/,
+        role: 'wrapper',
+      },
+      {
         hints: ['build failed', 'failure: build'],
         start: /^(?:BUILD FAILED in .{1,40}|FAILURE: Build failed with .{1,40}|> Task \S{1,200} FAILED)$/,
         role: 'part',

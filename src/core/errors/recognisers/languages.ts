@@ -12,6 +12,13 @@ function placed(_block: Block, { file }: Readonly<Fields>): Fields | false {
   return file === undefined ? false : {};
 }
 
+/** Free Pascal calls what ends the compilation fatal. */
+function refinePascal(_block: Block, { severity, message }: Readonly<Fields>): Fields {
+  if (severity !== 'Fatal') return {};
+  // The compiler's last word counts the errors that it has told.
+  return { severity: /^There were \d/.test(message ?? '') ? 'info' : 'error' };
+}
+
 /** Compilers and analysers of further languages. */
 export const languages: readonly Recogniser[] = [
   {
@@ -64,7 +71,7 @@ export const languages: readonly Recogniser[] = [
         start: new RegExp(
           `^\\s{0,4}${PATH}\\((?<line>\\d{1,7})(?:[,:] ?(?<column>\\d{1,6}))?\\) (?<severity>Error|Fatal|Warning|Hint|Note|Syntax Error|Fehler): (?:(?<code>[EFWHX]\\d{4}) )?(?<message>.{1,600}?)(?: \\[(?<key>\\w{2,40})\\])?$`,
         ),
-        refine: (_block, { severity }) => (severity === 'Fatal' ? { severity: 'error' } : {}),
+        refine: refinePascal,
       },
       {
         hints: ['[dcc '],
@@ -85,7 +92,6 @@ export const languages: readonly Recogniser[] = [
             line: 12,
             column: 9,
           },
-          { headline: 'shop.pas(40) Fatal: There were 1 errors compiling module', file: 'shop.pas', line: 40 },
         ],
       },
       {

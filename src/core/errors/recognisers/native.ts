@@ -28,11 +28,17 @@ const TOOLS: Readonly<Record<string, string>> = {
 };
 
 /** `[-Wformat=]`, `[clang-diagnostic-error]`, `[nullPointer]` at the end name the check. */
-function readFlag(_block: Block, fields: Readonly<Fields>): Fields {
+function readFlag({ lines, start, last }: Block, fields: Readonly<Fields>): Fields {
   const code = / \[(-?[A-Za-z][\w=+.,-]{2,80})\]$/.exec(fields.message ?? '')?.[1];
   const extension = /\.(\w{1,6})$/.exec(fields.file ?? '')?.[1] ?? '';
   const tool = TOOLS[extension];
-  return { ...(code !== undefined && { code }), ...(tool !== undefined && { tool }) };
+  // javac says `cannot find symbol`, and which one two lines below.
+  const symbol = lines.slice(start + 1, last + 1).find((line) => /^\s{2}symbol: {1,4}\S/.test(line));
+  return {
+    ...(code !== undefined && { code }),
+    ...(tool !== undefined && { tool }),
+    ...(symbol !== undefined && { key: `${fields.message ?? ''} ${symbol.trim()}` }),
+  };
 }
 
 /** C, C++, Objective-C and Fortran compilers of GNU and LLVM. */

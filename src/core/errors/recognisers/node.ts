@@ -5,6 +5,9 @@ const FRAME = /^\s*at .{1,600}/;
 const PLACE_ABOVE = /^(?<file>(?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^:]{1,400}):(?<line>\d{1,7})$/;
 const NEW_ERROR =
   /^(?:Uncaught )?[A-Za-z_$][\w$.]{0,80}(?:Error|Exception)\b.{0,30}:|^(?:node:|file:\/\/\/?|\/)[^:]{0,300}:\d{1,7}$/;
+/** Thrown because a program that was run failed, which has told why. */
+const WRAPPED =
+  /^Error: (?:Command failed: .{1,600}|error occurred in dts build|Failed to compile \d{1,6} files? with swc\.)$/;
 const MAX_MESSAGE_LINES = 40;
 
 /** Message lines, frames, then an inspected object in braces, then what Node.js adds. */
@@ -44,7 +47,8 @@ function hasStack({ first, start, last }: Block): boolean {
 }
 
 function refineStack(block: Block, fields: Readonly<Fields>): Fields | false {
-  if (!hasStack(block)) return false;
+  // Deno heads its list of failures with ` ERRORS `.
+  if (!hasStack(block) || /^ERRORS?$/.test(fields.errorType ?? '')) return false;
   const { lines, start, last } = block;
   const result: Fields = { ...fields };
   for (let i = start + 1; i <= last; i += 1) {
@@ -85,9 +89,16 @@ export const node: Recogniser = {
   title: 'Node.js: uncaught errors, rejections, stack traces',
   rules: [
     {
+      hints: ['command failed: ', 'error occurred in', 'failed to compile'],
+      start: WRAPPED,
+      extent: stackEnd,
+      frames: JS_FRAMES,
+      role: 'wrapper',
+    },
+    {
       hints: ['error', 'exception'],
       start:
-        /^(?!\s+\w{1,40}: ')\s{0,8}(?:\[[\w-]{1,30}\] )?(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:error: Uncaught (?:\(in promise\) )?)?\[?(?<type>[A-Za-z_$][\w$.]{0,80})(?: \[(?<code>\w{1,60})\])?(?:: (?<message>.{0,2000}))?$/,
+        /^(?!\s+\w{1,40}: ')\s{0,8}(?:\[[\w:.-]{1,30}\] )?(?:(?:Uncaught|Unhandled)(?: \(in promise\))? )?(?:error: (?:Uncaught (?:\(in promise\) )?)?)?\[?(?<type>[A-Za-z_$][\w$.]{0,80})(?: \[(?<code>\w{1,60})\])?(?:: (?<message>.{0,2000}))?$/,
       lead: { start: PLACE_ABOVE, lines: 8 },
       extent: stackEnd,
       frames: JS_FRAMES,

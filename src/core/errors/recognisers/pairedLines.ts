@@ -147,6 +147,10 @@ export const pairedLines: readonly Recogniser[] = [
         refine: refineProlog,
       },
       {
+        hints: ['error: -g '],
+        start: /^(?:ERROR|Warning): -g [^\s:]{1,200}: (?<message>\S.{0,400})$/,
+      },
+      {
         hints: ['.agda:0', '.lagda'],
         start:
           /^(?<file>\S.{0,300}\.l?agda(?:\.\w{2,4})?):(?<line>\d{1,7})[,.](?<column>\d{1,6})(?:-\d{1,7}(?:[,.]\d{1,6})?)?(?:: (?<severity>error|warning).{0,60})?$/,

@@ -10,7 +10,7 @@ export const php: readonly Recogniser[] = [
         hints: ['fatal error: ', 'parse error: ', 'recoverable', 'syntax error'],
         start:
           /^(?:PHP )?(?:Fatal error|Parse error|Recoverable fatal error|Catchable fatal error): {1,2}(?<message>(?:Uncaught (?<type>[\w\\]{1,120}): )?.{1,1000}?)(?:(?: and defined)? in (?<file>(?:[A-Za-z]:)?[^\s:]{1,300}?|(?:[A-Za-z]:)?(?:(?! on line )[^:]){1,300}?)(?::(?<line>\d{1,7})| on line (?<row>\d{1,7})))?$/,
-        extent: { continues: /^Stack trace:|^#\d+ |^\s+thrown in |^Next /, lines: 120 },
+        extent: { continues: /^Stack trace:|^#\d+ |^\s+thrown in |^Next /, blanks: 1, lines: 120 },
         details: [/^\s+thrown in (?<file>.{1,300}) on line (?<line>\d{1,7})$/, /^#\d+ .{0,10}/],
         refine: ({ lines, start }, fields) => phpRow(lines[start] ?? '', fields.line),
       },

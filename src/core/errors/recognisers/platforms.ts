@@ -90,7 +90,7 @@ export const platforms: readonly Recogniser[] = [
         ],
         start:
           /^(?<message>(?:Error from server(?: \((?<type>\w{1,40})\))?.{0,20}: |The connection to the server |Unable to connect to the server: |error: |Error: |The .{1,80} is invalid: ).{1,800})$/,
-        command: /\b(?:kubectl|k9s|helm|kustomize|oc|minikube|kind|k)\b/,
+        command: /(?:^|[\s;&|(])(?:kubectl|k9s|helm|kustomize|oc|minikube|kind|k)(?:\.exe)?\s/,
       },
     ],
     examples: [

@@ -33,6 +33,12 @@ function refinePytest({ lines, start, last }: Block, fields: Readonly<Fields>): 
   return source?.['file'] === undefined ? result : { ...result, file: source['file'], line: Number(source['line']) };
 }
 
+/** `(from line 1 of req.txt)`: where pip read what it can't use. */
+function refineRequirement({ lines, start }: Block): Fields {
+  const [, line, file] = /\(from line (\d{1,7}) of ([^)]{1,300})\)$/.exec(lines[start] ?? '') ?? [];
+  return file === undefined ? {} : { file, line: Number(line) };
+}
+
 /** ruff's full format names the place below. */
 function refineRuff(_block: Block, { file }: Readonly<Fields>): Fields | false {
   return file === undefined ? false : {};
@@ -304,6 +310,7 @@ export const pythonTools: readonly Recogniser[] = [
           /^ERROR: (?<message>(?:Could not (?:open requirements file: .{0,200}'(?<file>[^']{1,300})'|find a version|install|build|detect)|No matching distribution|Invalid requirement|Cannot (?:install|uninstall)|Exception|Package |Ignored the following|Failed to|Directory |Double requirement|pip's dependency|HTTP error|Environment|Can not|Command errored|You must give|unknown command|Error ).{0,600})$/,
         command: /\bpip|python|tox|uv|pipenv|poetry|make|docker/,
         extent: { continues: /^ERROR: (?:No matching distribution|ResolutionImpossible)/ },
+        refine: refineRequirement,
       },
     ],
     examples: [

@@ -98,6 +98,12 @@ export const ruby: readonly Recogniser[] = [
     title: 'RSpec and minitest',
     rules: [
       {
+        hints: ['pending: (failures'],
+        start: /^Pending: \(Failures listed here are expected/,
+        role: 'part',
+        extent: { until: /^(?:Failures:|Finished in)/, lines: 400 },
+      },
+      {
         hints: ['0) '],
         start: /^\s{1,6}\d{1,4}\) (?<message>\S.{0,400})$/,
         extent: {

@@ -132,7 +132,7 @@ export const scripting: readonly Recogniser[] = [
           /^\s{0,8}\*\* \((?<type>[A-Z][\w.]{0,100}|EXIT.{0,60}|exit|throw)\) (?:(?<file>[^\s:][^:]{0,300}\.exs?):(?<line>\d{1,7})(?::(?<column>\d{1,6}))?: )?(?<message>.{0,1000})$/,
         extent: { continues: /^\s+\S/, blanks: 1, lines: 60 },
         details: [
-          /^\s{2,12}(?:\([\w ]{1,60}[\d.]{0,20}\) )?(?<file>(?:lib|test|apps|config)\/[^\s:]{1,300}\.exs?):(?<line>\d{1,7})(?::|$)/,
+          /^\s{2,12}(?!\((?:elixir|ex_unit|mix|iex|eex|logger|stdlib|kernel) )(?:\([\w ]{1,60}[\d.]{0,20}\) )?(?<file>(?:(?:lib|test|apps|config)\/[^\s:]{1,300}|[\w.-]{1,100})\.exs?):(?<line>\d{1,7})(?::|$)/,
         ],
       },
       {

@@ -34,7 +34,7 @@ export const shell: Recogniser = {
       start: /^-?(?:\S{1,100}\/)?(?:ba|z|k|da|a|mk)?sh: \S{1,12} \d{1,7}: (?<message>.{1,600})$/,
     },
     {
-      hints: ['line 0', 'line 0', '行 0', 'zeile 0', 'ligne 0', 'línea 0', 'строка 0', '行:'],
+      hints: ['line 0', 'line 0', '行 0', 'zeile 0', 'ligne 0', 'línea 0', 'строка 0', '行:', '第 0', '第0'],
       start: new RegExp(
         `^(?<file>(?:[A-Za-z]:[\\\\/])?[^\\s:：][^:：]{0,300}?)[:：] ?(?:line |行 |Zeile |ligne |línea |строка |第 ?)(?<line>\\d{1,7}) ?行?[:：] ?(?<message>.*)$`,
       ),

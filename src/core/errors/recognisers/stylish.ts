@@ -57,10 +57,10 @@ export const stylish: readonly Recogniser[] = [
         hints: ["couldn't find a", 'something went wrong'],
         start: /^Oops! Something went wrong! :\($/,
         extent: { lines: 40 },
-        headline: [/^(?:ESLint couldn't|Error: |\w{1,40}Error: |Cannot |No files matching|Failed to )/],
+        headline: [/^(?:ESLint couldn't|\w{0,40}Error(?: \[\w{1,60}\])?: |Cannot |No files matching|Failed to )/],
         details: [
           /^(?<message>(?:ESLint couldn't|Error: |Cannot |No files matching|Failed to ).{1,400})$/,
-          /^(?<type>\w{1,40}Error): (?<message>.{1,400})$/,
+          /^(?<type>\w{0,40}Error)(?: \[(?<code>\w{1,60})\])?: (?<message>.{1,400})$/,
         ],
         frames: JS_FRAMES,
       },

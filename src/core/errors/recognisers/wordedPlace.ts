@@ -33,6 +33,12 @@ export const wordedPlace: Recogniser = {
       ),
       refine: (_block, { severity }) => ({ severity: grade(severity) }),
     },
+    {
+      hints: [' line 0'],
+      start: new RegExp(
+        `^(?:[Ee]rror|ERROR): ${PATH}: (?<message>\\S.{0,200}? (?:in|on|at|near) line (?<line>\\d{1,7})\\b.{0,400})$`,
+      ),
+    },
   ],
   examples: [
     {
