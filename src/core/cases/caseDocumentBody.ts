@@ -39,60 +39,65 @@ export function formatBody(content: Pick<CaseContent, SectionField>): string {
 export function parseBody(body: string, offset: number): CaseBody {
   const texts: Partial<Record<SectionField, string | readonly string[]>> = {};
   const ranges = new Map<string, FieldRange>();
-  const problems: DocumentProblem[] = [];
-  const lines = linesOf(body);
-  let field: SectionField | undefined;
-  let from = 0;
-  let fence: string | undefined;
-  /** Whether the section has any text before this line. */
-  let started = false;
-
-  const close = (to: number): void => {
-    if (field === undefined) return;
-    const written = lines.slice(from, to);
-    if (field === 'failedAttempts') texts[field] = listEntries(written);
-    else texts[field] = field === 'errorText' ? unfenced(written) : unescapeHeadings(written);
-    const first = written[0];
-    const last = written.at(-1);
+  const mistake = ({ text, start }: Line, said: Sentence, mend: Mend): DocumentProblem =>
+    documentProblem(said, offset + start, offset + start + Math.max(1, text.length), mend);
+  const { loose, sections } = sectionsIn(linesOf(body));
+  const problems = loose.map((line) => mistake(line, LOOSE_TEXT, { kind: 'looseText' }));
+  for (const { name, head, lines } of sections) {
+    const field = SECTIONS[name];
+    if (field in texts) problems.push(mistake(head, repeatedSection(name), { kind: 'repeatedSection' }));
+    texts[field] = readSection(field, lines);
+    const [first, last] = [lines[0], lines.at(-1)];
     if (first && last) ranges.set(field, { start: offset + first.start, end: offset + last.start + last.text.length });
-  };
-
-  for (const [index, line] of lines.entries()) {
-    const mistake = (said: Sentence, mend: Mend): void => {
-      const start = offset + line.start;
-      problems.push(documentProblem(said, start, start + Math.max(1, line.text.length), mend));
-    };
-    if (fence !== undefined) {
-      if (line.text.trimEnd() === fence) fence = undefined;
-      continue;
-    }
-    const heading = HEADING.exec(line.text);
-    if (heading?.[1] === '') {
-      close(index);
-      field = SECTIONS[heading[2] as Heading];
-      from = index + 1;
-      started = false;
-      if (field in texts)
-        mistake(
-          sentence(
-            'The section "{0}" stands here a second time. To use the words as text, put a backslash before the "#".',
-            heading[2] ?? '',
-          ),
-          { kind: 'repeatedSection' },
-        );
-      continue;
-    }
-    if (field === undefined && line.text.trim() !== '') {
-      mistake(sentence('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".'), {
-        kind: 'looseText',
-      });
-    }
-    // The error's own lines may look like anything, so that they stand in a fence.
-    if (!started && field === 'errorText') fence = FENCE.exec(line.text)?.[1];
-    started ||= line.text.trim() !== '';
   }
-  close(lines.length);
   return { texts, ranges, problems };
+}
+
+const LOOSE_TEXT = sentence('This text stands in no section. Put it under "# Root cause", "# Fix" or "# Error".');
+
+function repeatedSection(name: Heading): Sentence {
+  return sentence(
+    'The section "{0}" stands here a second time. To use the words as text, put a backslash before the "#".',
+    name,
+  );
+}
+
+interface Section {
+  readonly name: Heading;
+  /** The line of the heading. */
+  readonly head: Line;
+  readonly lines: readonly Line[];
+}
+
+/** The sections in their order, and what stands before the first one without being blank. */
+function sectionsIn(lines: readonly Line[]): { loose: readonly Line[]; sections: readonly Section[] } {
+  const loose: Line[] = [];
+  const sections: Section[] = [];
+  let written: Line[] = loose;
+  let mayOpenFence = false;
+  let fence: string | undefined;
+  for (const line of lines) {
+    const heading = fence === undefined ? HEADING.exec(line.text) : null;
+    if (heading?.[1] === '') {
+      const name = heading[2] as Heading;
+      written = [];
+      sections.push({ name, head: line, lines: written });
+      mayOpenFence = SECTIONS[name] === 'errorText';
+      continue;
+    }
+    const isBlank = line.text.trim() === '';
+    if (fence === undefined && mayOpenFence) fence = FENCE.exec(line.text)?.[1];
+    else if (fence === line.text.trimEnd()) fence = undefined;
+    // The error's own lines may look like anything, so that they stand in a fence, which only the first text opens.
+    mayOpenFence &&= isBlank;
+    if (written !== loose || !isBlank) written.push(line);
+  }
+  return { loose, sections };
+}
+
+function readSection(field: SectionField, lines: readonly Line[]): string | readonly string[] {
+  if (field === 'failedAttempts') return listEntries(lines);
+  return field === 'errorText' ? unfenced(lines) : unescapeHeadings(lines);
 }
 
 /** The mistakes in the sections, and those that are missing. */

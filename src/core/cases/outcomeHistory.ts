@@ -13,15 +13,15 @@ interface TellingEvent {
 }
 
 /**
- * How the outcome of a case changed, from its events: a fix that was `failed` at first and `fixed` two days later.
+ * How the outcome of a case changed, from its events (L26): a fix that was `failed` at first and `fixed` two days later.
  * @param events of one case, oldest first
  * @returns each outcome with the time it was first said, oldest first; what says the same as before is left out
  */
-export function outcomeHistory(events: readonly object[]): OutcomeStep[] {
+export function outcomeHistory(events: readonly TellingEvent[]): OutcomeStep[] {
   const steps: OutcomeStep[] = [];
-  for (const { at, content } of events as readonly TellingEvent[]) {
-    if (content !== undefined && steps.at(-1)?.outcome !== content.outcome)
-      steps.push({ at, outcome: content.outcome });
+  for (const { at, content } of events) {
+    if (content === undefined || content.outcome === steps.at(-1)?.outcome) continue;
+    steps.push({ at, outcome: content.outcome });
   }
   return steps;
 }

@@ -1,4 +1,5 @@
-import type { Case, Outcome } from '../../core/cases/case';
+import type { Case } from '../../core/cases/case';
+import { outcomeHistory } from '../../core/cases/outcomeHistory';
 import type { TimelineStep } from '../../protocol';
 import type { CaseEvent, CaseUsage } from '../../store/library';
 import type { Localiser } from '../localiser';
@@ -59,12 +60,7 @@ export function recurred(history: readonly CaseEvent[], around: PastSurroundings
  * @param history oldest first.
  */
 export function timeline(history: readonly CaseEvent[], around: PastSurroundings): readonly TimelineStep[] {
-  const steps: { outcome: Outcome; at: number }[] = [];
-  for (const event of history) {
-    if (event.kind !== 'created' && event.kind !== 'edited' && event.kind !== 'restored') continue;
-    const { outcome } = event.content;
-    if (outcome !== steps.at(-1)?.outcome) steps.push({ outcome, at: event.at });
-  }
+  const steps = outcomeHistory(history);
   if (steps.length < 2) return [];
   return steps.slice(-STEPS).map(({ outcome, at }) => ({
     outcome,
