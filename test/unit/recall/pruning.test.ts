@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createRecall } from '../../../src/core/recall/recall';
 import { FITTED_MODEL } from '../../../src/core/recall/scorers/ranked/fittedModel';
-import { impactOf, numberOf, Postings } from '../../../src/core/recall/scorers/ranked/postings';
+import { Postings } from '../../../src/core/recall/scorers/ranked/postings';
 import { RankedIndex } from '../../../src/core/recall/scorers/ranked/rankedIndex';
 import { TopScored } from '../../../src/core/recall/scorers/ranked/topScored';
 import { ErrorTexts, generateCases, generateQueries, numbers } from '../../bench/recall/generateCases';
 import { ask } from './makeCase';
 
 function listed(postings: Postings, term: number): [number, number][] {
-  const { packed, from, length } = postings.view(term);
-  return [...packed.subarray(from, from + length)].map((posting) => [numberOf(posting), impactOf(posting)]);
+  const list = postings.list(term);
+  return Array.from({ length: list.length }, (_, at) => [list.number(at), list.impact(at)]);
 }
 
 describe('inverted index', () => {
@@ -36,7 +36,13 @@ describe('inverted index', () => {
           }
         }
         tables.forEach((table, term) => {
+          const list = postings.list(term);
           assert.equal(postings.frequency(term), table.size);
+          for (const number of [0, 7, 150, 299, 300]) {
+            assert.equal(list.impactIn(number), table.get(number) ?? 0);
+            const under = [...table.keys()].filter((one) => one < number).length;
+            for (const start of [0, under >> 1, under]) assert.equal(list.seek(number, start), under);
+          }
           assert.deepEqual(
             listed(postings, term),
             [...table].sort(([a], [b]) => a - b),
@@ -58,6 +64,31 @@ describe('inverted index', () => {
 });
 
 describe('pruning', () => {
+  it('finds the same in long lists, where it leaves most out', () => {
+    const next = numbers(17);
+    const postings = new Postings();
+    // Of the term n, one case in 2 ** n has it, with an impact that most often is small.
+    for (let number = 0; number < 20_000; number += 1) {
+      for (let term = 0; term < 12; term += 1) {
+        if (next(2 ** term) === 0) postings.add(term, number, 1 + Math.floor((254 * next(1000) ** 2) / 1e6));
+      }
+    }
+    const scored = new TopScored(postings);
+    let touched = 0;
+    for (let query = 0; query < 60; query += 1) {
+      const terms = Array.from({ length: 12 }, (_, id) => ({ id, term: String(id), weight: (id + 1) / 12 }))
+        .filter(() => next(3) > 0)
+        .map((one) => ({ ...one, weight: one.weight * (1 + next(100) / 100) }));
+      const find = (pruned: boolean) => {
+        const { cases, ...work } = scored.find(terms, 12, pruned);
+        touched += pruned ? work.touched : 0;
+        return [...cases].sort((a, b) => a.number - b.number);
+      };
+      assert.deepEqual(find(true), find(false));
+    }
+    assert.ok(touched < 60 * 15_000, String(touched));
+  });
+
   it('finds exactly the cases, with exactly the scores, that reading every posting finds', () => {
     const posting = fc.tuple(fc.nat(12), fc.nat(400), fc.integer({ min: 1, max: 255 }));
     const sought = fc.uniqueArray(fc.tuple(fc.nat(12), fc.double({ min: 0.001, max: 4, noNaN: true })), {

@@ -21,21 +21,43 @@ const CLASS = 2;
 /** an impact that none is above. */
 const BOUND = 3;
 
-/** The postings of a term: `packed[from]` … `packed[from + length − 1]`, ascending. */
-export interface PostingView {
-  readonly packed: Uint32Array;
-  readonly from: number;
-  readonly length: number;
-}
+/** The postings of a term, ascending by the number of the case. */
+export class PostingList {
+  /** The postings are `packed[from]` … `packed[from + length − 1]`. */
+  constructor(
+    private readonly packed: Uint32Array,
+    private readonly from: number,
+    readonly length: number,
+  ) {}
 
-/** Number of the case of a packed posting. */
-export function numberOf(posting: number): number {
-  return posting >>> IMPACT_BITS;
-}
+  /** Number of the case of a posting. */
+  number(at: number): number {
+    return (this.packed[this.from + at] as number) >>> IMPACT_BITS;
+  }
 
-/** Impact of a packed posting, 1 … 255. */
-export function impactOf(posting: number): number {
-  return posting & MOST_IMPACT;
+  /** Impact of a posting, 1 … 255. */
+  impact(at: number): number {
+    return (this.packed[this.from + at] as number) & MOST_IMPACT;
+  }
+
+  /** The first posting from `start` on whose case is not under a number, in steps that double and then halve; `length` if none. */
+  seek(number: number, start: number): number {
+    const { packed, from, length } = this;
+    const posting = number * 2 ** IMPACT_BITS;
+    let step = 1;
+    let low = start;
+    while (low + step < length && (packed[from + low + step] as number) < posting) {
+      low += step;
+      step *= 2;
+    }
+    return low + firstAtLeast(packed, from + low, Math.min(length, low + step + 1) - low, posting);
+  }
+
+  /** The impact in a case; 0 where it has not the term. */
+  impactIn(number: number): number {
+    const at = firstAtLeast(this.packed, this.from, this.length, number * 2 ** IMPACT_BITS);
+    return at < this.length && this.number(at) === number ? this.impact(at) : 0;
+  }
 }
 
 /**
@@ -62,7 +84,12 @@ export class Postings {
   }
 
   /** The postings of a term; valid until the next change. */
-  view(term: number): PostingView {
+  list(term: number): PostingList {
+    const { packed, from, length } = this.view(term);
+    return new PostingList(packed, from, length);
+  }
+
+  private view(term: number): { readonly packed: Uint32Array; readonly from: number; readonly length: number } {
     const length = this.frequency(term);
     const head = term * HEAD;
     const kind = this.heads[head + CLASS] as number;
@@ -103,7 +130,7 @@ export class Postings {
   remove(term: number, number: number): void {
     const { packed, from, length } = this.view(term);
     const at = firstAtLeast(packed, from, length, number * 2 ** IMPACT_BITS);
-    if (at >= length || numberOf(packed[from + at] as number) !== number) return;
+    if (at >= length || (packed[from + at] as number) >>> IMPACT_BITS !== number) return;
     packed.copyWithin(from + at, from + at + 1, from + length);
     const head = term * HEAD;
     this.heads[head + COUNT] = length - 1;
@@ -163,7 +190,7 @@ export class Postings {
 }
 
 /** Offset from `from` of the first posting that is not under `posting`; `length` where all are. */
-export function firstAtLeast(packed: Uint32Array, from: number, length: number, posting: number): number {
+function firstAtLeast(packed: Uint32Array, from: number, length: number, posting: number): number {
   let low = 0;
   let high = length;
   while (low < high) {

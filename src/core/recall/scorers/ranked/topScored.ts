@@ -1,4 +1,5 @@
-import { firstAtLeast, impactOf, MOST_IMPACT, numberOf, type Postings } from './postings';
+import { largest } from './largest';
+import { MOST_IMPACT, type PostingList, type Postings } from './postings';
 
 /** A term of a query with what it counts for. */
 export interface SoughtTerm {
@@ -19,16 +20,28 @@ export interface TopCases {
   readonly read: number;
 }
 
+interface BoundedTerm {
+  readonly term: string;
+  readonly postings: PostingList;
+  /** What a case gets for one unit of impact. */
+  readonly unit: number;
+  /** Most that any case gets. */
+  readonly bound: number;
+}
+
 /** A bound on sums of rounded numbers: larger than any error of adding up some hundreds of terms. */
 const ROUNDING = 1e-9;
-/** Cases among which the k-th best is looked for: those of the rarest terms come first. */
+/** Cases among which the best so far are looked for: those of the rarest terms come first. */
 const SAMPLE = 4096;
+/** A shorter list is read before it is asked whether it must be. */
+const SHORT = 256;
 
 /**
  * Finds the best cases of an additive score without scoring all: terms are taken by what they can add at most, the rarest
- * first as a rule, and once the terms that are left cannot lift a new case over the k-th best, they only add to the cases that
- * were already found (Turtle and Flood 1995, "MaxScore", term at a time). A case that the rest cannot lift is left at once.
- * What is found is exactly what scoring everything finds: the cases whose score is at least the k-th largest.
+ * first as a rule, and once the terms that are left cannot lift a new case over the floor, they only add to the cases that were
+ * already found (Turtle and Flood 1995, "MaxScore", term at a time). The floor is the k-th best whole score of the cases that
+ * are ahead so far; a case that the rest cannot lift over it is left at once. What is found is exactly what scoring everything
+ * finds: the cases whose score is at least the k-th largest.
  */
 export class TopScored {
   private scores = new Float64Array(1024);
@@ -43,26 +56,36 @@ export class TopScored {
    * @param pruned false: every posting of every term is read, for a comparison.
    */
   find(sought: readonly SoughtTerm[], count: number, pruned = true): TopCases {
-    const bounded = sought
-      .map((one) => ({ ...one, bound: (one.weight * this.postings.bound(one.id)) / MOST_IMPACT }))
-      .filter(({ bound }) => bound > 0)
-      .sort((a, b) => b.bound - a.bound || (a.term < b.term ? -1 : 1));
-    const rest = new Float64Array(bounded.length + 1);
-    for (let at = bounded.length - 1; at >= 0; at -= 1) rest[at] = (rest[at + 1] as number) + (bounded[at]?.bound ?? 0);
+    const terms = this.bounded(sought);
+    const rest = new Float64Array(terms.length + 1);
+    for (let at = terms.length - 1; at >= 0; at -= 1) rest[at] = (rest[at + 1] as number) + (terms[at]?.bound ?? 0);
     let found = 0;
     let read = 0;
-    for (; read < bounded.length; read += 1) {
+    let floor = 0;
+    for (; read < terms.length; read += 1) {
+      const one = terms[read] as BoundedTerm;
       const left = (rest[read] as number) + ROUNDING;
-      if (pruned && found >= count && left < this.kth(found, count, left)) break;
-      const one = bounded[read];
-      if (one !== undefined) found = this.addAll(one, found);
+      if (pruned && found >= count && one.postings.length > SHORT) {
+        if (left >= floor) floor = Math.max(floor, this.wholeScore(terms.slice(read), found, count));
+        if (left < floor) break;
+      }
+      found = this.addAll(one, found);
     }
-    const cases = Array.from(this.finish(bounded, read, rest, found, count), (number) => ({
-      number,
-      score: this.scores[number] as number,
-    }));
+    const best = this.finish(terms, read, rest, this.reaching(found, floor - (rest[read] as number)), count, floor);
+    const cases = Array.from(best, (number) => ({ number, score: this.scores[number] as number }));
     for (let at = 0; at < found; at += 1) this.scores[this.touched[at] as number] = 0;
     return { cases, touched: found, read };
+  }
+
+  /** The terms that some case has, by what they can add at most. */
+  private bounded(sought: readonly SoughtTerm[]): readonly BoundedTerm[] {
+    return sought
+      .map(({ id, term, weight }): BoundedTerm => {
+        const unit = weight / MOST_IMPACT;
+        return { term, postings: this.postings.list(id), unit, bound: unit * this.postings.bound(id) };
+      })
+      .filter(({ bound, postings }) => bound > 0 && postings.length > 0)
+      .sort((a, b) => b.bound - a.bound || (a.term < b.term ? -1 : 1));
   }
 
   /** Makes room for case numbers under `size`. */
@@ -77,109 +100,94 @@ export class TopScored {
     this.touched = touched;
   }
 
-  private addAll({ id, weight }: SoughtTerm, found: number): number {
-    const { packed, from, length } = this.postings.view(id);
-    this.grow(numberOf(packed[from + length - 1] ?? 0) + 1);
+  private addAll({ postings, unit }: BoundedTerm, found: number): number {
+    const { length } = postings;
+    this.grow(postings.number(length - 1) + 1);
     const { scores, touched } = this;
-    const unit = weight / MOST_IMPACT;
     let count = found;
-    for (let at = from; at < from + length; at += 1) {
-      const posting = packed[at] as number;
-      const number = numberOf(posting);
+    for (let at = 0; at < length; at += 1) {
+      const number = postings.number(at);
       const before = scores[number] as number;
       if (before === 0) touched[count++] = number;
-      scores[number] = before + unit * impactOf(posting);
+      scores[number] = before + unit * postings.impact(at);
     }
     return count;
   }
 
   /**
-   * The k-th best score so far, or less: among a sample of what was found.
-   * @param enough whatever is not above this is as good as 0.
+   * What so many cases reach at least, when all is read: the least whole score of those that are ahead so far, in a sample of
+   * what was found.
+   * @param left terms that were not read.
    */
-  private kth(found: number, count: number, enough: number): number {
+  private wholeScore(left: readonly BoundedTerm[], found: number, count: number): number {
+    const { scores, touched } = this;
     const some = Math.min(found, SAMPLE);
-    const above: number[] = [];
-    for (let at = 0; at < some; at += 1) {
-      const score = this.scores[this.touched[at] as number] as number;
-      if (score > enough) above.push(score);
+    const values = new Float64Array(some);
+    for (let at = 0; at < some; at += 1) values[at] = scores[touched[at] as number] as number;
+    const ahead = largest(values, count);
+    let least = Infinity;
+    let seen = 0;
+    for (let at = 0; at < some && seen < count; at += 1) {
+      const number = touched[at] as number;
+      let score = scores[number] as number;
+      if (score < ahead) continue;
+      for (const { postings, unit } of left) score += unit * postings.impactIn(number);
+      if (score < least) least = score;
+      seen += 1;
     }
-    if (above.length < count) return 0;
-    return Float64Array.from(above).sort()[above.length - count] as number;
+    return least - ROUNDING;
+  }
+
+  /** The cases found so far whose score is at least so much, by their numbers. */
+  private reaching(found: number, least: number): Int32Array {
+    const { scores, touched } = this;
+    const all = new Int32Array(found);
+    let count = 0;
+    for (let at = 0; at < found; at += 1) {
+      const number = touched[at] as number;
+      if ((scores[number] as number) >= least - ROUNDING) all[count++] = number;
+    }
+    return all.subarray(0, count).sort();
   }
 
   /** Adds the terms that are left to what was found, leaving out whatever they cannot lift. */
   private finish(
-    terms: readonly SoughtTerm[],
+    terms: readonly BoundedTerm[],
     read: number,
     rest: Float64Array,
-    found: number,
+    found: Int32Array,
     count: number,
+    floor: number,
   ): Int32Array {
     const { scores } = this;
-    let alive: Int32Array = this.touched.slice(0, found);
-    alive = this.liftable(alive, (rest[read] as number) + ROUNDING, count).sort();
+    let alive = this.liftable(found, (rest[read] as number) + ROUNDING, count, floor);
     for (let at = read; at < terms.length; at += 1) {
-      const one = terms[at];
-      if (one === undefined) continue;
-      const { packed, from, length } = this.postings.view(one.id);
-      const unit = one.weight / MOST_IMPACT;
+      const { postings, unit } = terms[at] as BoundedTerm;
+      const { length } = postings;
       let passed = 0;
-      for (const number of alive) {
-        passed = gallop(packed, from, length, passed, number * (MOST_IMPACT + 1));
+      for (let one = 0; one < alive.length; one += 1) {
+        const number = alive[one] as number;
+        passed = postings.seek(number, passed);
         if (passed >= length) break;
-        const posting = packed[from + passed] as number;
-        if (numberOf(posting) === number) scores[number] = (scores[number] as number) + unit * impactOf(posting);
+        if (postings.number(passed) === number)
+          scores[number] = (scores[number] as number) + unit * postings.impact(passed);
       }
-      alive = this.liftable(alive, (rest[at + 1] as number) + ROUNDING, count);
+      alive = this.liftable(alive, (rest[at + 1] as number) + ROUNDING, count, floor);
     }
-    return this.liftable(alive, 0, count);
+    return this.liftable(alive, 0, count, 0);
   }
 
-  /** The cases that may still be among the best when each can get so much more. */
-  private liftable(alive: Int32Array, more: number, count: number): Int32Array {
+  /** The cases that may still be among the best when each can get so much more. Their order stays. */
+  private liftable(alive: Int32Array, more: number, count: number, floor: number): Int32Array {
     if (alive.length <= count) return alive;
     const values = new Float64Array(alive.length);
     for (let at = 0; at < alive.length; at += 1) values[at] = this.scores[alive[at] as number] as number;
-    const least = largest(values, count) - more;
-    return alive.filter((number) => (this.scores[number] as number) >= least);
-  }
-}
-
-/** The first posting that is not under `posting`, from an offset on: steps that double, then halves. */
-function gallop(packed: Uint32Array, from: number, length: number, start: number, posting: number): number {
-  let step = 1;
-  let low = start;
-  while (low + step < length && (packed[from + low + step] as number) < posting) {
-    low += step;
-    step *= 2;
-  }
-  const high = Math.min(length, low + step + 1);
-  return low + firstAtLeast(packed, from + low, high - low, posting);
-}
-
-/** The k-th largest of some numbers (Hoare's selection); changes their order. */
-function largest(values: Float64Array, count: number): number {
-  const target = values.length - count;
-  let low = 0;
-  let high = values.length - 1;
-  while (low < high) {
-    const pivot = values[(low + high) >>> 1] as number;
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while ((values[left] as number) < pivot) left += 1;
-      while ((values[right] as number) > pivot) right -= 1;
-      if (left > right) break;
-      const held = values[left] as number;
-      values[left] = values[right] as number;
-      values[right] = held;
-      left += 1;
-      right -= 1;
+    const least = Math.max(largest(values, count), floor) - more;
+    let kept = 0;
+    for (let at = 0; at < alive.length; at += 1) {
+      const number = alive[at] as number;
+      if ((this.scores[number] as number) >= least) alive[kept++] = number;
     }
-    if (target <= right) high = right;
-    else if (target >= left) low = left;
-    else break;
+    return alive.subarray(0, kept);
   }
-  return values[target] as number;
 }
