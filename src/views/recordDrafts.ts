@@ -1,3 +1,5 @@
+import { dropOldest } from '../session/dropOldest';
+
 /** What was typed for a fix that is not recorded yet. */
 export interface RecordDraft {
   readonly errorText: string;
@@ -23,8 +25,7 @@ export class RecordDrafts {
   keep(key: string, draft: RecordDraft): void {
     this.drafts.delete(key);
     this.drafts.set(key, draft);
-    const [oldest] = this.drafts.keys();
-    if (this.drafts.size > KEPT && oldest !== undefined) this.drafts.delete(oldest);
+    dropOldest(this.drafts, KEPT);
   }
 
   drop(key: string): void {

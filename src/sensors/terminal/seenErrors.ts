@@ -1,4 +1,5 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
+import { dropOldest } from '../../session/dropOldest';
 
 /** How long an error that a running command repeats is not told again, in milliseconds. */
 const FORGET_AFTER = 60_000;
@@ -21,10 +22,7 @@ export class SeenErrors {
       this.seen.delete(key);
       this.seen.set(key, now);
     }
-    for (const key of this.seen.keys()) {
-      if (this.seen.size <= MAX_SEEN) break;
-      this.seen.delete(key);
-    }
+    dropOldest(this.seen, MAX_SEEN);
     return found;
   }
 

@@ -1,4 +1,5 @@
 import type { MetError, UseQuestion } from '../session';
+import { dropOldest } from '../dropOldest';
 
 const MAX_OPENED = 200;
 const MAX_ASKED = 500;
@@ -19,13 +20,13 @@ export class AskedUse {
   open(signature: string, caseId: string, title: string): void {
     this.opened.delete(signature);
     this.opened.set(signature, { caseId, title });
-    bound(this.opened, MAX_OPENED);
+    dropOldest(this.opened, MAX_OPENED);
   }
 
   /** A person has said of a case what it was worth: there is nothing left to ask. */
   said(signature: string, caseId: string): void {
     this.asked.add(`${signature}\n${caseId}`);
-    bound(this.asked, MAX_ASKED);
+    dropOldest(this.asked, MAX_ASKED);
   }
 
   /**
@@ -39,7 +40,7 @@ export class AskedUse {
     this.said(signature, opened.caseId);
     const id = newId();
     this.questions.set(id, signature);
-    bound(this.questions, MAX_OPENED);
+    dropOldest(this.questions, MAX_OPENED);
     return { id, ...opened, headline: error.report.headline };
   }
 
@@ -49,9 +50,4 @@ export class AskedUse {
     this.questions.delete(questionId);
     return signature;
   }
-}
-
-function bound(kept: Map<string, unknown> | Set<string>, max: number): void {
-  const [oldest] = kept.keys();
-  if (kept.size > max && oldest !== undefined) kept.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import type { FileChange } from '../../core/learning/fixParts';
 import type { FileMark } from '../changes/fileMarks';
+import { dropOldest } from '../dropOldest';
 
 const MAX_ERRORS = 50;
 const MAX_ATTEMPTS = 5;
@@ -29,8 +30,7 @@ export class FailedAttempts {
     const attempts = [...(before?.attempts ?? []), ...(attempt === undefined ? [] : [attempt])];
     this.tried.delete(signature);
     this.tried.set(signature, { last: mark, attempts: [...new Set(attempts)].slice(-MAX_ATTEMPTS) });
-    const [oldest] = this.tried.keys();
-    if (this.tried.size > MAX_ERRORS && oldest !== undefined) this.tried.delete(oldest);
+    dropOldest(this.tried, MAX_ERRORS);
   }
 
   /** The attempts at an error that is gone now; they are forgotten. */

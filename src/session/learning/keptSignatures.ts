@@ -1,6 +1,7 @@
 import { isOutdatedSignature } from '../../core/pattern/signature';
 import type { MetError } from '../session';
 import type { Memory } from './memory';
+import { dropOldest } from '../dropOldest';
 
 const MAX_KEPT = 1_000;
 
@@ -61,8 +62,7 @@ export class KeptSignatures {
   private keep(said: string, { report: { text, headline } }: MetError): void {
     this.texts.delete(said);
     this.texts.set(said, text === '' ? headline : text);
-    const [oldest] = this.texts.keys();
-    if (this.texts.size > MAX_KEPT && oldest !== undefined) this.texts.delete(oldest);
+    dropOldest(this.texts, MAX_KEPT);
     this.store();
   }
 

@@ -2,6 +2,7 @@ import type { RecallHit } from '../../core/recall/recallResult';
 import type { Library } from '../../store/library';
 import type { Log } from '../log';
 import type { MetError, OpenLibrary, UseOfCase } from '../session';
+import { dropOldest } from '../dropOldest';
 
 /** Pairs of error and case that are remembered as shown. */
 const MAX_SHOWN = 5_000;
@@ -53,8 +54,7 @@ export class CaseEvidence {
   private isFirst(pair: string): boolean {
     if (this.shown.has(pair)) return false;
     this.shown.add(pair);
-    const [oldest] = this.shown;
-    if (this.shown.size > MAX_SHOWN && oldest !== undefined) this.shown.delete(oldest);
+    dropOldest(this.shown, MAX_SHOWN);
     return true;
   }
 }

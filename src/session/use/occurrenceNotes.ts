@@ -1,6 +1,7 @@
 import type { Log } from '../log';
 import { MAX_RECENT, repeatKey } from '../errors/recentErrors';
 import type { MetError, OpenLibrary } from '../session';
+import { dropOldest } from '../dropOldest';
 
 /**
  * Notes in the libraries that the error of a case was met again (L25): an occurrence of every case
@@ -57,8 +58,7 @@ export class OccurrenceNotes {
     if (this.runs.get(key) === run) return false;
     this.runs.delete(key);
     this.runs.set(key, run);
-    const [oldest] = this.runs.keys();
-    if (this.runs.size > MAX_RECENT && oldest !== undefined) this.runs.delete(oldest);
+    dropOldest(this.runs, MAX_RECENT);
     return true;
   }
 }

@@ -3,6 +3,7 @@ import type { Log } from '../../session/log';
 import type { Session } from '../../session/session';
 import type { CaseEvent } from '../../store/library';
 import { isStored } from '../caseLookup';
+import { dropOldest } from '../../session/dropOldest';
 
 /** Histories that are kept; the oldest goes first. */
 const KEPT = 50;
@@ -61,8 +62,7 @@ export class CaseHistories {
       const events = (await this.session.libraryOf(id)?.library.history(id)) ?? [];
       this.known.delete(id);
       this.known.set(id, { state, events });
-      const [oldest] = this.known.keys();
-      if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest);
+      dropOldest(this.known, KEPT);
       this.onDidRead();
     } catch (error) {
       this.log.error('The history of a case could not be read.', error);

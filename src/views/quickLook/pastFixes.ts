@@ -1,5 +1,6 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { RecallHit } from '../../core/recall/recallResult';
+import { dropOldest } from '../../session/dropOldest';
 
 /** What is asked again and again with every move of the cursor, and must cost nothing then. */
 export interface PastFixesOptions {
@@ -64,7 +65,6 @@ export class PastFixes {
   private keep(key: string, hits: readonly RecallHit[]): void {
     this.waiting.delete(key);
     this.answers.set(key, hits);
-    const [oldest] = this.answers.keys();
-    if (this.answers.size > KEPT && oldest !== undefined) this.answers.delete(oldest);
+    dropOldest(this.answers, KEPT);
   }
 }
