@@ -11,6 +11,7 @@ import { Scanner } from './scan';
 import type { Finding } from './scan';
 import { splitStreams } from './streams';
 import type { ScreenText } from './terminalScreen';
+import { takeXmlReports } from './xmlReports';
 
 /** What is known of the command that printed the output; either may be missing. */
 export interface CommandRun {
@@ -36,9 +37,11 @@ export function detectErrors(screen: ScreenText, run: CommandRun, options: { all
   const all = options.all === true;
   const shape = readCommand(run.command);
   const context = { command: run.command ?? '', programs: shape.programs };
-  const found = splitStreams(screen.lines)
-    .map(takeJsonReports)
-    .flatMap(({ findings, rest }) => [...findings, ...SCANNER.scan(rest, context)]);
+  const found = splitStreams(screen.lines).flatMap((stream) => {
+    const json = takeJsonReports(stream);
+    const xml = takeXmlReports(json.rest);
+    return [...json.findings, ...xml.findings, ...SCANNER.scan(xml.rest, context)];
+  });
   const verdict = judge(found, {
     shape,
     exitCode: run.exitCode,

@@ -1,5 +1,6 @@
 import { jsonReports } from '../jsonReports';
 import type { Recogniser } from '../recogniser';
+import { xmlReports } from '../xmlReports';
 import { binaries } from './binaries';
 import { otherTools } from './otherTools';
 import { build } from './build';
@@ -41,6 +42,7 @@ import { yaml } from './yaml';
 /** All recognisers. The first rule that matches a line wins: special shapes stand above general ones. */
 export const RECOGNISERS: readonly Recogniser[] = [
   jsonReports,
+  xmlReports,
   ...jsTests,
   jasmine,
   ...smallTests,
