@@ -20,6 +20,8 @@ import { told } from './told';
 
 /** Milliseconds between two looks at what other processes wrote. */
 const LOOK_EVERY_MS = 500;
+/** Most looks between two attempts to read a library that can't be read: a large one takes long. */
+const MOST_LOOKS_PASSED = 120;
 /** Milliseconds that forgetting waits for another process to end its rewriting, and between two attempts. */
 const LOCK_WAIT_MS = 30_000;
 const LOCK_RETRY_MS = 50;
@@ -77,6 +79,11 @@ export class LibraryDisk {
   private lookTimer: NodeJS.Timeout | undefined;
   private rewriteTimer: NodeJS.Timeout | undefined;
   private closed = false;
+  /** What keeps the library from being read or written, and may pass: it is tried again with each look. */
+  private hindrance: 'unreachable' | 'not writable' | undefined;
+  /** Looks until it is tried again to read what could not be read though its directory can; how many there were before. */
+  private looksToPass = 0;
+  private looksPassed = 0;
   /** What went wrong in the background last: a fault that stays is logged once. */
   private lastFault = '';
 
@@ -220,8 +227,13 @@ export class LibraryDisk {
       this.databaseFile = loaded.file;
       this.databaseSize = loaded.databaseSize;
       this.current = loaded.status;
+      this.hindrance = undefined;
+      this.looksPassed = 0;
     } catch (error) {
       this.current = unreachable(this.directory, error);
+      this.hindrance = 'unreachable';
+      this.looksToPass = this.looksPassed;
+      this.looksPassed = Math.min(2 * this.looksPassed + 1, MOST_LOOKS_PASSED);
     } finally {
       this.loading = false;
       this.ownChanges.length = 0;
@@ -233,7 +245,9 @@ export class LibraryDisk {
       return;
     }
     const said = await whyNotWritable(files, names);
-    if (said !== undefined) this.current = { kind: 'read-only', ...told(said) };
+    if (said === undefined) return;
+    this.current = { kind: 'read-only', ...told(said) };
+    this.hindrance = 'not writable';
   }
 
   /** After a change of the rules for signatures; of a large library that takes seconds, for which nobody waits. */
@@ -268,7 +282,7 @@ export class LibraryDisk {
       if (isTooOld) this.current = writtenByNewer(this.parts.names);
       if (isNews || isTooOld) this.tell();
       if (scan.moved || file !== (await identityOf(this.parts))) continue;
-      if (scan.gaps.length > 0) break;
+      if (scan.gaps.length > 0 || (await this.isFreeAgain())) break;
       if (file === this.databaseFile) return;
       // One rewriting since the last look leaves the journals that it took in; what went before that is known here.
       const isNext = scan.latestKept === this.generation + 1;
@@ -280,6 +294,15 @@ export class LibraryDisk {
     }
     await this.load();
     this.tell();
+  }
+
+  /** Whether the user, or time, has removed what kept the library from being read or written. */
+  private async isFreeAgain(): Promise<boolean> {
+    const { files, names } = this.parts;
+    if (this.hindrance === undefined) return false;
+    // The directory was just read.
+    if (this.hindrance === 'unreachable') return this.looksToPass-- <= 0;
+    return (await whyNotWritable(files, names)) === undefined;
   }
 
   /** @returns the generation of the database, if it holds nothing that is not known here */

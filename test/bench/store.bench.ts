@@ -7,13 +7,16 @@ import initSqlJs from 'sql.js';
 import type { CaseContent } from '../../src/core/cases/case';
 import { SIGNATURE_VERSION } from '../../src/core/pattern/signature';
 import { formatChange } from '../../src/store/changeLine';
+import { importCases } from '../../src/store/importCases';
+import type { ImportEntry } from '../../src/store/library';
 import { openLibrary } from '../../src/store/openLibrary';
 import { buildThread } from '../harness/databaseThread';
 import { watchTurns, type LongestTurn } from './turns';
 
 /**
  * Figures of the library at several sizes: time until a record is acknowledged, opening time, longest block of the
- * event loop, memory, bytes a case. Each size is measured in a process of its own.
+ * event loop, memory, bytes a case; the longest block while the database is rewritten, and while a file is imported.
+ * Each size, and each of these, is measured in a process of its own.
  *   npx tsx test/bench/store.bench.ts [size …]
  */
 const RECORDS = 200;
@@ -118,14 +121,84 @@ async function measure(directory: string, size: number): Promise<void> {
   await library.close();
 }
 
+/** Rewriting in the background, with a journal of a tenth of the cases. */
+async function rewrite(directory: string, size: number): Promise<void> {
+  const library = await openLibrary(await options(directory));
+  let given = 0;
+  const some = (): ImportEntry[] =>
+    Array.from({ length: 100 }, () => ({ id: `more-${given}`, content: contentOf(size + given++) }));
+  await library.addAll(slices(some, size / 1_000));
+  const endWatch = watchTurns();
+  const start = performance.now();
+  const processor = process.cpuUsage();
+  await library.flush();
+  const { user, system } = process.cpuUsage(processor);
+  console.log(
+    [
+      `${size} cases`,
+      `rewriting with ${given} new ${(performance.now() - start).toFixed(0)} ms (${((user + system) / 1e3).toFixed(0)} ms of processor time)`,
+      `longest block ${inWords(endWatch())}`,
+    ].join(' · '),
+  );
+  await library.close();
+}
+
+async function* slices(some: () => ImportEntry[], count: number): AsyncIterable<readonly ImportEntry[]> {
+  for (let n = 0; n < count; n++) yield Promise.resolve(some());
+}
+
+/** Importing a file of so many cases; the first attempt is stopped in its middle. */
+async function importAll(directory: string, size: number): Promise<void> {
+  const cases = Array.from({ length: size }, (_, n) => ({ id: `case-${n}`, ...contentOf(n) }));
+  const texts = {
+    jsonl: cases.map((one) => `${JSON.stringify(one)}\n`).join(''),
+    markdown: cases
+      .map(
+        ({ id, title, errorText, rootCause, fixSummary }) =>
+          `---\nid: ${id}\ntitle: "${title}"\n---\n\n## Error\n\n\`\`\`\n${errorText}\n\`\`\`\n\n## Cause\n\n${rootCause}\n\n## Fix\n\n${fixSummary}\n\n`,
+      )
+      .join(''),
+    csv: `id,title,text,cause,fix\n${cases
+      .map((one) => [one.id, one.title, one.errorText, one.rootCause, one.fixSummary].map((text) => `"${text}"`).join())
+      .join('\n')}\n`,
+  };
+  for (const format of ['jsonl', 'markdown', 'csv'] as const) {
+    const library = await openLibrary(await options(join(directory, format)));
+    const stop = new AbortController();
+    const onProgress = (read: number, all: number): void => {
+      if (read > all / 2) stop.abort();
+    };
+    await importCases(library, texts[format], { format, onProgress, signal: stop.signal }).catch(() => undefined);
+    const left = `${library.cases().length} cases, ${(await readdir(join(directory, format))).join(' ')}`;
+    let told = 0;
+    const endWatch = watchTurns();
+    const start = performance.now();
+    const processor = process.cpuUsage();
+    const report = await importCases(library, texts[format], { format, onProgress: () => told++ });
+    const { user, system } = process.cpuUsage(processor);
+    console.log(
+      [
+        `${format}: ${report.added} cases imported, ${report.rejected.length} rejected`,
+        `${(performance.now() - start).toFixed(0)} ms (${((user + system) / 1e3).toFixed(0)} ms of processor time)`,
+        `longest block ${inWords(endWatch())}`,
+        `${told} times told`,
+        `stopped before: ${left} left`,
+      ].join(' · '),
+    );
+    await library.close();
+  }
+}
+
 async function main(): Promise<void> {
   const [mode = '', directory = '', size = ''] = process.argv.slice(2);
+  if (mode === 'rewrite') return rewrite(directory, Number(size));
+  if (mode === 'import') return importAll(directory, Number(size));
   if (mode === 'build') return build(directory, Number(size));
   if (mode === 'measure') return measure(directory, Number(size));
   const sizes = process.argv.slice(2).map(Number);
   for (const wanted of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
     const root = await mkdtemp(join(tmpdir(), 'casebook-bench-'));
-    for (const step of ['build', 'measure']) {
+    for (const step of ['build', 'measure', 'rewrite', 'import']) {
       await once(fork(import.meta.filename, [step, join(root, '.casebook'), String(wanted)]), 'exit');
     }
     await rm(root, { recursive: true, force: true });
