@@ -127,7 +127,8 @@ describe('The library view and case documents', () => {
     await dirty.waitFor();
     await eventually(async () => assert.ok((await backups()).some((text) => text.includes('Kettle boils over'))));
     await workbench.reload();
-    await dirty.waitFor();
+    // Which tab was in front is written later than what stands in them.
+    await workbench.page.locator('.tab.dirty').filter({ hasText: 'New case' }).click();
     await editor.shows('title: "Kettle boils over"');
     await editor.focus();
     await editor.save();

@@ -201,6 +201,42 @@ const library: Scene = {
   },
 };
 
+const starting: Scene = {
+  title: 'Getting started',
+  workspace: async () => {
+    const folder = await workshop({ library: false });
+    const rows = [
+      'title,cause,fix,error',
+      'Port is taken,An old server,Stop it,EADDRINUSE: 3000',
+      '"No end,1,2',
+      'x,1,2,3,4',
+    ];
+    await writeFile(join(folder, 'notes.csv'), `${rows.join('\n')}\n`);
+    return folder;
+  },
+  shots: async (workbench, take) => {
+    const { page, quickInput } = workbench;
+    await workbench.command('Welcome: Open Walkthrough...');
+    await quickInput.opened('Select a walkthrough');
+    await quickInput.fill('Casebook');
+    await quickInput.pick('Get started with Casebook');
+    await page.getByText('Find it again in your own words').first().waitFor();
+    await workbench.command('View: Toggle Primary Side Bar Visibility');
+    await page
+      .locator('.getting-started-media svg, .getting-started-media iframe, .getting-started-media webview')
+      .first()
+      .waitFor();
+    await take('walkthrough');
+    await workbench.command('View: Toggle Primary Side Bar Visibility');
+    await workbench.command('View: Close All Editors');
+    await workbench.command('Casebook: Import Cases…');
+    await quickInput.pick('notes.csv');
+    await workbench.notifications.getByRole('button', { name: 'Show lines' }).click();
+    await page.locator('.markers-panel').getByText('A quote in this row is not closed.').first().waitFor();
+    await take('import-mistakes');
+  },
+};
+
 const diagnostic: Scene = {
   title: 'A file with a type error',
   workspace: () => workshop(),
@@ -268,6 +304,7 @@ export const scenes: readonly Scene[] = [
   learning,
   asking,
   library,
+  starting,
   diagnostic,
   restricted,
   noFolder,

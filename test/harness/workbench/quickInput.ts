@@ -12,12 +12,14 @@ export class QuickInput {
     this.items = this.root.getByRole('option');
   }
 
-  /** Waits until it is open, and its title, prompt or place holder holds the text. */
+  /**
+   * Waits until it is open, and its title, prompt or place holder holds the text. Its lines are not looked at: those of
+   * the palette have the names of the commands, which are titles of inputs too.
+   */
   async opened(text: string): Promise<void> {
-    const placeholder = this.page.locator(`input[placeholder*="${text}"]`);
-    await this.root
-      .filter({ hasText: text })
-      .or(this.root.filter({ has: placeholder }))
+    const said = this.root.locator('.quick-input-title, .quick-input-message').filter({ hasText: text });
+    await said
+      .or(this.root.locator(`input[placeholder*="${text}"]`))
       .first()
       .waitFor();
   }
