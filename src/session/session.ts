@@ -4,6 +4,7 @@ import type { Pattern } from '../core/pattern/pattern';
 import type { RecallResult } from '../core/recall/recallResult';
 import type { Library, LibraryStatus, Unsubscribe } from '../store/library';
 import type { FixDraft } from './learning/fixDraft';
+import type { RunCode } from './learning/ranCode';
 
 /** Where an error was met. `key` is the same for the same source: a terminal, a document's URI, a debug session. */
 export interface Origin {
@@ -42,6 +43,8 @@ export interface EndedRun {
   readonly end: RunEnd;
   /** All errors that it printed. */
   readonly errors: readonly ErrorReport[];
+  /** What ran, where that is a part of a document, saved or not. */
+  readonly code?: RunCode;
 }
 
 /** The errors that were met together, one of them selected, and what recall says of it. */

@@ -87,6 +87,15 @@ export function sameCommand(a: CommandKey, b: CommandKey): boolean {
   return sameProgram(a, b) && a.targets.length === b.targets.length && a.targets.every((t, i) => t === b.targets[i]);
 }
 
+/** Without a word about the target they take that of the branch that is checked out. */
+const DEFAULTED = /^git (?:push|pull|fetch)$/;
+
+/** Whether one of two command lines names the target that the other takes by default: `git push`, `git push -u origin x`. */
+export function sameByDefault(a: CommandKey, b: CommandKey): boolean {
+  const byDefault = (a.targets.length === 0) !== (b.targets.length === 0);
+  return byDefault && DEFAULTED.test(a.program) && sameProgram(a, b);
+}
+
 /** Whether two command lines run the same program in the same directory, on whatever target. */
 export function sameProgram(a: CommandKey, b: CommandKey): boolean {
   return a.program !== '' && a.program === b.program && a.directory === b.directory;

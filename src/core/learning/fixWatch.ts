@@ -1,4 +1,4 @@
-import { commandKey, sameCommand, sameProgram, type CommandKey } from './commandKey';
+import { commandKey, sameByDefault, sameCommand, sameProgram, type CommandKey } from './commandKey';
 import { commandRole, isCheckOrBuild, isThrowaway } from './commandRole';
 import type { RunsBetween } from './documentWatch';
 import { goneErrors, groupByCause, hidesOthers, namesTarget } from './errorSets';
@@ -177,7 +177,7 @@ function goneIn<E extends WatchedError, M>(
   run: WatchedRun<E>,
   key: CommandKey,
 ): readonly Open<E, M>[] {
-  const same = sameCommand(failure.key, key);
+  const same = sameCommand(failure.key, key) || sameByDefault(failure.key, key);
   const ranWell =
     run.end === 'well' ||
     (run.end === 'stopped' && run.endedAt - run.startedAt >= Math.max(RAN_WELL, 2 * failure.took));
@@ -216,5 +216,6 @@ function ranOtherwise(failed: CommandKey, now: CommandKey): boolean {
   const telling = ({ prefix, flags }: CommandKey): Set<string> =>
     new Set([...prefix, ...flags.filter((flag) => !NEUTRAL_FLAG.test(flag))]);
   const before = telling(failed);
-  return [...telling(now)].some((word) => !before.has(word));
+  const names = failed.targets.length === 0 && sameByDefault(failed, now);
+  return names || [...telling(now)].some((word) => !before.has(word));
 }

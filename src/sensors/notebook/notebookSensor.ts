@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Origin, Session } from '../../session/session';
 import { cellError, ERROR_MIME } from './cellError';
+import { codeOf } from './codeOf';
 
 /** Watches the cells of notebooks, and tells the session of the errors in their outputs, once for each execution. */
 export function watchNotebooks(session: Session): vscode.Disposable {
@@ -33,6 +34,7 @@ export function watchNotebooks(session: Session): vscode.Disposable {
         endedAt: timing.endTime,
         end: executionSummary.success ? 'well' : 'failed',
         errors,
+        ...(notebook.uri.scheme === 'file' ? { code: codeOf(notebook) } : {}),
       });
     }
   });

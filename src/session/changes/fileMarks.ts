@@ -64,6 +64,11 @@ export class FileMarks {
     return mark;
   }
 
+  /** Whether the user wants nothing to be learnt from a file, by its absolute path. */
+  ignores(path: string): boolean {
+    return this.options.isIgnored(path);
+  }
+
   /** What is not as it was at a mark. Never rejects; what can't be read is left out. */
   async changesSince(mark: FileMark): Promise<readonly FileChange[]> {
     await mark.ready;

@@ -9,6 +9,7 @@ import type { EndedRun, MetError } from '../session';
 import type { Log } from '../log';
 import { FailedAttempts } from './failedAttempts';
 import { makeDraft } from './makeDraft';
+import { fileOfPart, RanCode, type RunCode } from './ranCode';
 
 export interface LearningOptions {
   readonly newId: () => string;
@@ -27,6 +28,14 @@ export interface LearningOptions {
 
 type Watched = MetError & { readonly signature: string };
 type Candidate = FixCandidate<Watched, FileMark>;
+
+/** What is known of the moment at which errors were seen to be gone. */
+interface Passing {
+  /** Absolute path of a file without whose change nothing was mended. */
+  readonly mustHaveChanged?: string | undefined;
+  /** What ran and passed, where that is a part of a document. */
+  readonly code?: RunCode | undefined;
+}
 
 /** A fix that was told of lately. */
 interface Told {
@@ -58,6 +67,7 @@ export class Learning {
   private readonly documents = new DocumentWatch<Watched, FileMark>();
   private readonly claims = new Map<string, Claim>();
   private readonly attempts = new FailedAttempts();
+  private readonly code = new RanCode();
   private told: readonly Told[] = [];
   private uncommitted: readonly Uncommitted[] = [];
   private working: Promise<void> = Promise.resolve();
@@ -66,7 +76,9 @@ export class Learning {
 
   /** The state of the files at the end of a run, which has just been. */
   markOf(run: EndedRun): FileMark {
-    return this.mark(run, run.cwd, run.errors);
+    const mark = this.mark(run, run.cwd, run.errors);
+    if (run.code !== undefined && !this.options.marks.ignores(run.code.file)) this.code.remember(mark, run.code);
+    return mark;
   }
 
   /** The state of the files of a document's errors. */
@@ -96,7 +108,7 @@ export class Learning {
     if (errors.length === 0 && end === 'well') {
       this.told = this.told.map((fix) => (fix.command === command ? { ...fix, doubtful: false } : fix));
     }
-    this.conclude(candidates);
+    this.conclude(candidates, { code: run.code });
     if (this.uncommitted.length > 0) this.lookForCommits();
   }
 
@@ -121,7 +133,7 @@ export class Learning {
       (from) => this.runs.runsBetween(from, at, directory),
     );
     const here = candidates.map((candidate) => ({ ...candidate, directory }));
-    this.conclude(here, closed ? path : undefined);
+    this.conclude(here, { mustHaveChanged: closed ? path : undefined });
   }
 
   /** A draft has become a case: the commit that will hold its changes is looked for from now on. */
@@ -155,9 +167,8 @@ export class Learning {
 
   /**
    * Makes drafts of the errors that went away together: one for each that names a changed file of its own, else one for all.
-   * @param mustHaveChanged absolute path of a file without whose change nothing was mended.
    */
-  private conclude(candidates: readonly Candidate[], mustHaveChanged?: string): void {
+  private conclude(candidates: readonly Candidate[], { mustHaveChanged, code }: Passing): void {
     if (candidates.length === 0) return;
     this.work(async () => {
       const told = new Set<string>();
@@ -166,7 +177,7 @@ export class Learning {
           .filter((other) => other !== candidate)
           .flatMap(({ error, also }) => [error, ...also]);
         const beside = [...candidate.beside, ...together];
-        const { changes, parts } = await this.partsOf({ ...candidate, beside });
+        const { changes, parts } = await this.partsOf({ ...candidate, beside }, code);
         if (mustHaveChanged !== undefined && !changes.some(({ path }) => path === mustHaveChanged)) continue;
         if (parts === undefined) {
           this.options.log.debug('An error went away with nothing changed for it: no fix is drafted.');
@@ -182,10 +193,13 @@ export class Learning {
 
   private async partsOf(
     candidate: Candidate,
+    code: RunCode | undefined,
   ): Promise<{ changes: readonly FileChange[]; parts: FixParts | undefined }> {
     const { marks } = this.options;
-    const changes = await marks.changesSince(candidate.first);
-    const last = candidate.last === candidate.first ? changes : await marks.changesSince(candidate.last);
+    const since = async (mark: FileMark): Promise<readonly FileChange[]> =>
+      this.code.changesSince(mark, await marks.changesSince(mark), code);
+    const changes = await since(candidate.first);
+    const last = candidate.last === candidate.first ? changes : await since(candidate.last);
     const sinceLast = new Set(last.map(({ path }) => path));
     return { changes, parts: fixParts(candidate, changes, sinceLast, this.claims) };
   }
@@ -198,7 +212,7 @@ export class Learning {
     if (draft.changedFiles.length + draft.commandsBetween.length === 0) return;
     const { first, command, doubtful, fixedAt } = candidate;
     const mark = this.options.marks.mark(fixedAt, first.near, []);
-    const paths = parts.files.map(({ path }) => path);
+    const paths = [...new Set(parts.files.map(({ path }) => fileOfPart(path)))];
     const told: Told = { draftId: draft.id, signature, command, first, mark, paths, doubtful };
     this.told = [...this.told.filter((other) => other.signature !== signature), told].slice(-MAX_TOLD);
     this.options.found(draft);

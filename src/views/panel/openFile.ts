@@ -9,6 +9,11 @@ export async function openFile(paths: readonly string[], line = 1, column = 1): 
   for (const path of paths) {
     const uri = vscode.Uri.file(path);
     if (!(await isFile(uri))) continue;
+    if (path.endsWith('.ipynb')) {
+      // In the notebook's editor: its text is nothing to look at.
+      await vscode.commands.executeCommand('vscode.open', uri);
+      return true;
+    }
     const at = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
     await vscode.window.showTextDocument(uri, { selection: new vscode.Range(at, at), preview: true });
     return true;

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
-import { commandKey, sameCommand } from '../../../src/core/learning/commandKey';
+import { commandKey, sameByDefault, sameCommand } from '../../../src/core/learning/commandKey';
 import { commandRole, isThrowaway } from '../../../src/core/learning/commandRole';
 import { differsByATypo } from '../../../src/core/learning/typo';
 
@@ -36,6 +36,15 @@ describe('commandKey', () => {
   ] as const) {
     it(`keeps “${a}” and “${b}” apart`, () => assert.equal(same(a, b), false));
   }
+
+  it('knows a target that is taken where none is named', () => {
+    const byDefault = (a: string, b: string): boolean => sameByDefault(commandKey(a, '/ws'), commandKey(b, '/ws'));
+    assert.equal(byDefault('git push', 'git push -u origin cart'), true);
+    assert.equal(byDefault('git pull origin main', 'git pull'), true);
+    assert.equal(byDefault('git push origin a', 'git push origin b'), false);
+    assert.equal(byDefault('git push', 'git pull origin main'), false);
+    assert.equal(byDefault('node', 'node a.js'), false);
+  });
 
   it('tells directories apart, and follows a leading cd', () => {
     assert.equal(same('make', 'make', '/ws/a', '/ws/b'), false);

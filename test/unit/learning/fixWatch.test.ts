@@ -64,6 +64,17 @@ describe('FixWatch', () => {
     assert.equal(watch.following, 1);
   });
 
+  it('finds that a branch is pushed once it is said where to', () => {
+    const watch = new Watch();
+    watch.run('git push', [error('fatal: The current branch cart has no upstream branch.')]);
+    const [found] = watch.run('git push --set-upstream origin cart');
+    assert.equal(found?.error.report.headline, 'fatal: The current branch cart has no upstream branch.');
+    assert.equal(found.ranOtherwise, true);
+    watch.run('git push origin main', [error('rejected')]);
+    assert.deepEqual(watch.run('git push origin other'), []);
+    assert.deepEqual(headlines(watch.run('git push')), ['rejected']);
+  });
+
   it('keeps the first time, and the files as they were then, over several failures', () => {
     const watch = new Watch();
     watch.run('make', [error('main.c:3: boom')]);
