@@ -23,7 +23,8 @@ const FAMILIES: readonly string[] = [
   'sqlite sqlite3',
 ];
 
-const FAMILY_OF: ReadonlyMap<string, number> = new Map(
+/** The family of each word that names one, as a bit. */
+export const TOOL_FAMILIES: ReadonlyMap<string, number> = new Map(
   FAMILIES.flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, 2 ** at])),
 );
 
@@ -33,5 +34,5 @@ const FAMILY_OF: ReadonlyMap<string, number> = new Map(
  * @param term as `extractTerms` gives it.
  */
 export function toolFamily(term: string): number {
-  return FAMILY_OF.get(term) ?? 0;
+  return TOOL_FAMILIES.get(term) ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { Case } from '../../../cases/case';
 import { cjkPairs } from '../../terms/cjkPairs';
 import { namedValues } from '../../terms/namedValues';
-import { toolFamily } from '../../terms/toolFamilies';
+import { TOOL_FAMILIES } from '../../terms/toolFamilies';
 import { wording } from '../../terms/wording';
+import { byNumber } from './byNumber';
 import { caseFields, pairTexts } from './caseFields';
 import type { FieldReader } from './fieldReader';
 import { FIELD_WEIGHT, isGenericCode, NAMES_PROBLEM, ownWeight, STANDS_FOR_PROBLEM, TEXT_WEIGHT } from './termWeights';
@@ -48,7 +49,13 @@ export class FactsReader {
   private readonly totals = new Totals();
   private readonly story = new Totals();
 
-  constructor(private readonly reader: FieldReader) {}
+  /** Families of tools by the number of the term that names one. */
+  private readonly families: Float64Array;
+
+  /** @param reader whose lexicon has no terms of cases yet. */
+  constructor(private readonly reader: FieldReader) {
+    this.families = byNumber(reader.lexicon, TOOL_FAMILIES);
+  }
 
   /** The facts of a case. */
   read(found: Case): CaseFacts {
@@ -71,7 +78,7 @@ export class FactsReader {
     return {
       ...(error ?? errorFacts(reader, '')),
       all,
-      families: all.ids.reduce((bits, id) => bits | toolFamily(reader.lexicon.term(id)), 0),
+      families: all.ids.reduce((bits, id) => bits | (this.families[id] ?? 0), 0),
       length,
       aliases,
       story: tableOf(story),

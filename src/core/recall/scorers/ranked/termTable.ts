@@ -1,6 +1,7 @@
+import { byNumber } from './byNumber';
 import type { Lexicon } from './lexicon';
 import type { Postings } from './postings';
-import { termRarity } from './termRarity';
+import { BACKGROUND, termRarity } from './termRarity';
 
 /** Rarities that are kept between queries. */
 const MOST_KEPT = 50_000;
@@ -8,15 +9,20 @@ const MOST_KEPT = 50_000;
 /** How frequent the terms of a library are, and how rare that makes them. */
 export class TermTable {
   private readonly kept = new Map<number, number>();
+  /** What the background table says, by the number of the term. */
+  private readonly background: Float64Array;
 
   /**
+   * @param lexicon without terms of cases yet.
    * @param librarySize cases of the library.
    */
   constructor(
     private readonly lexicon: Lexicon,
     private readonly postings: Postings,
     private readonly librarySize: () => number,
-  ) {}
+  ) {
+    this.background = byNumber(lexicon, BACKGROUND);
+  }
 
   /** The number of a term; −1 where no case ever had it. */
   find(term: string): number {
@@ -37,14 +43,14 @@ export class TermTable {
   /** How rare a term is, 0 … 1. */
   rarityOf(term: string): number {
     const id = this.find(term);
-    return id < 0 ? termRarity(term, 0, this.librarySize()) : this.rarity(id);
+    return id < 0 ? termRarity(BACKGROUND.get(term) ?? 0, 0, this.librarySize()) : this.rarity(id);
   }
 
   /** How rare the term of a number is, 0 … 1. */
   rarity(id: number): number {
     const kept = this.kept.get(id);
     if (kept !== undefined) return kept;
-    const rarity = termRarity(this.lexicon.term(id), this.postings.frequency(id), this.librarySize());
+    const rarity = termRarity(this.background[id] ?? 0, this.postings.frequency(id), this.librarySize());
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(id, rarity);
     return rarity;

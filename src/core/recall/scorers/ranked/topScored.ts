@@ -66,12 +66,12 @@ export class TopScored {
       const one = terms[read] as BoundedTerm;
       const left = (rest[read] as number) + ROUNDING;
       if (pruned && found >= count && one.postings.length > SHORT) {
-        if (left >= floor) floor = Math.max(floor, this.wholeScore(terms.slice(read), found, count));
+        if (left >= floor) floor = Math.max(floor, this.floorOf(this.sample(found), terms.slice(read), count));
         if (left < floor) break;
       }
       found = this.addAll(one, found);
     }
-    const best = this.finish(terms, read, rest, this.reaching(found, floor - (rest[read] as number)), count, floor);
+    const best = this.finish(terms.slice(read), rest.subarray(read), this.touched.slice(0, found), count, floor);
     const cases = Array.from(best, (number) => ({ number, score: this.scores[number] as number }));
     for (let at = 0; at < found; at += 1) this.scores[this.touched[at] as number] = 0;
     return { cases, touched: found, read };
@@ -114,55 +114,49 @@ export class TopScored {
     return count;
   }
 
+  /** The first of the cases that were found. */
+  private sample(found: number): Int32Array {
+    return this.touched.subarray(0, Math.min(found, SAMPLE));
+  }
+
   /**
-   * What so many cases reach at least, when all is read: the least whole score of those that are ahead so far, in a sample of
-   * what was found.
+   * What so many cases reach at least, when all is read: the least whole score of those that are ahead so far.
+   * @param cases at least `count`.
    * @param left terms that were not read.
    */
-  private wholeScore(left: readonly BoundedTerm[], found: number, count: number): number {
-    const { scores, touched } = this;
-    const some = Math.min(found, SAMPLE);
-    const values = new Float64Array(some);
-    for (let at = 0; at < some; at += 1) values[at] = scores[touched[at] as number] as number;
-    const ahead = largest(values, count);
+  private floorOf(cases: Int32Array, left: readonly BoundedTerm[], count: number): number {
+    const ahead = this.above(cases.slice(), this.kthBest(cases, count)).subarray(0, count);
     let least = Infinity;
-    let seen = 0;
-    for (let at = 0; at < some && seen < count; at += 1) {
-      const number = touched[at] as number;
-      let score = scores[number] as number;
-      if (score < ahead) continue;
+    for (const number of ahead) {
+      let score = this.scores[number] as number;
       for (const { postings, unit } of left) score += unit * postings.impactIn(number);
       if (score < least) least = score;
-      seen += 1;
     }
     return least - ROUNDING;
   }
 
-  /** The cases found so far whose score is at least so much, by their numbers. */
-  private reaching(found: number, least: number): Int32Array {
-    const { scores, touched } = this;
-    const all = new Int32Array(found);
-    let count = 0;
-    for (let at = 0; at < found; at += 1) {
-      const number = touched[at] as number;
-      if ((scores[number] as number) >= least - ROUNDING) all[count++] = number;
-    }
-    return all.subarray(0, count).sort();
-  }
-
-  /** Adds the terms that are left to what was found, leaving out whatever they cannot lift. */
+  /**
+   * Adds the terms that are left to the cases that were found, leaving out whatever they cannot lift.
+   * @param rest what this term and those behind it can add at most, for each term, and 0.
+   * @param found all of them; their order changes.
+   * @param floor what the last of the best reaches at least.
+   */
   private finish(
-    terms: readonly BoundedTerm[],
-    read: number,
+    left: readonly BoundedTerm[],
     rest: Float64Array,
     found: Int32Array,
     count: number,
     floor: number,
   ): Int32Array {
     const { scores } = this;
-    let alive = this.liftable(found, (rest[read] as number) + ROUNDING, count, floor);
-    for (let at = read; at < terms.length; at += 1) {
-      const { postings, unit } = terms[at] as BoundedTerm;
+    let least = floor;
+    let alive = this.above(found, least - (rest[0] as number) - ROUNDING);
+    if (left.length > 0 && alive.length > count) {
+      least = Math.max(least, this.floorOf(alive, left, count));
+      alive = this.above(alive, least - (rest[0] as number) - ROUNDING);
+    }
+    alive.sort();
+    for (const [at, { postings, unit }] of left.entries()) {
       const { length } = postings;
       let passed = 0;
       for (let one = 0; one < alive.length; one += 1) {
@@ -172,22 +166,27 @@ export class TopScored {
         if (postings.number(passed) === number)
           scores[number] = (scores[number] as number) + unit * postings.impact(passed);
       }
-      alive = this.liftable(alive, (rest[at + 1] as number) + ROUNDING, count, floor);
+      if (alive.length > count && alive.length <= SAMPLE) least = Math.max(least, this.kthBest(alive, count));
+      alive = this.above(alive, least - (rest[at + 1] as number) - ROUNDING);
     }
-    return this.liftable(alive, 0, count, 0);
+    return alive.length > count ? this.above(alive, this.kthBest(alive, count)) : alive;
   }
 
-  /** The cases that may still be among the best when each can get so much more. Their order stays. */
-  private liftable(alive: Int32Array, more: number, count: number, floor: number): Int32Array {
-    if (alive.length <= count) return alive;
-    const values = new Float64Array(alive.length);
-    for (let at = 0; at < alive.length; at += 1) values[at] = this.scores[alive[at] as number] as number;
-    const least = Math.max(largest(values, count), floor) - more;
+  /** The cases whose score is at least so much, in their order, at the beginning of the list that is given. */
+  private above(cases: Int32Array, least: number): Int32Array {
+    const { scores } = this;
     let kept = 0;
-    for (let at = 0; at < alive.length; at += 1) {
-      const number = alive[at] as number;
-      if ((this.scores[number] as number) >= least) alive[kept++] = number;
+    for (let at = 0; at < cases.length; at += 1) {
+      const number = cases[at] as number;
+      if ((scores[number] as number) >= least) cases[kept++] = number;
     }
-    return alive.subarray(0, kept);
+    return cases.subarray(0, kept);
+  }
+
+  /** The k-th best score of at least so many cases. */
+  private kthBest(cases: Int32Array, count: number): number {
+    const values = new Float64Array(cases.length);
+    for (let at = 0; at < cases.length; at += 1) values[at] = this.scores[cases[at] as number] as number;
+    return largest(values, count);
   }
 }
