@@ -6,7 +6,7 @@ import { CONTENT_FIELDS } from '../../core/cases/contentFields';
 export type ContentField = (typeof CONTENT_FIELDS)[number];
 
 /** Fields whose entries are merged one by one: each was put in, or taken out, by itself. */
-export const LIST_FIELDS = ['failedAttempts', 'tags', 'aliases', 'changedFiles'] as const;
+const LIST_FIELDS = ['failedAttempts', 'tags', 'aliases', 'changedFiles'] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
 /**

@@ -2,6 +2,7 @@ import { errorCode } from '../libraryError';
 import type { RejectedLine } from '../importCases';
 import type { LibraryFiles } from '../libraryFiles';
 import { identityText } from '../loadLibrary';
+import { isFromBefore, parseGoneLine, type GoneLine } from './goneLine';
 import { newSlices } from './slices';
 import type { TeamLine } from './teamLine';
 import type { TeamMemory } from './teamMemory';
@@ -21,6 +22,8 @@ export type TeamFile =
       readonly kind: 'read';
       /** The lines of each case, in their order: one, or several after a merge that kept those of both sides. */
       readonly cases: ReadonlyMap<string, readonly TeamLine[]>;
+      /** What stands in the places of deleted cases. */
+      readonly gone: readonly GoneLine[];
       readonly rejected: readonly RejectedLine[];
       /** Every line as it stands, without the empty ones. */
       readonly texts: readonly string[];
@@ -42,12 +45,18 @@ export async function readTeamFile(files: LibraryFiles, path: string, memory: Te
   const marked = lines.flatMap((line, index) => (CONFLICT_MARK.test(line) ? [index + 1] : []));
   if (marked.length > 0) return { kind: 'conflict', lines: marked };
   const cases = new Map<string, TeamLine[]>();
+  const gone: GoneLine[] = [];
   const rejected: RejectedLine[] = [];
   const texts: string[] = [];
   const slice = newSlices();
   for (const [index, text] of lines.entries()) {
     if (text.trim() === '') continue;
     texts.push(text);
+    const goneLine = parseGoneLine(text);
+    if (goneLine !== undefined) {
+      gone.push(goneLine);
+      continue;
+    }
     const parsed = memory.line(text);
     if (!parsed.ok) rejected.push({ line: index + 1, reason: parsed.reason, said: parsed.said });
     else {
@@ -58,7 +67,17 @@ export async function readTeamFile(files: LibraryFiles, path: string, memory: Te
     await slice();
   }
   memory.wholeFileRead();
-  return { kind: 'read', cases, rejected, texts, identity };
+  dropLinesFromBefore(cases, gone);
+  return { kind: 'read', cases, gone, rejected, texts, identity };
+}
+
+/** A merge that kept the lines of both branches has a deleted case beside what is left of it: that is old. */
+function dropLinesFromBefore(cases: Map<string, TeamLine[]>, gone: readonly GoneLine[]): void {
+  for (const one of gone) {
+    const left = cases.get(one.id)?.filter((line) => !isFromBefore(one, line)) ?? [];
+    if (left.length > 0) cases.set(one.id, left);
+    else cases.delete(one.id);
+  }
 }
 
 /** @returns what tells the present file from any other; undefined where there is none */

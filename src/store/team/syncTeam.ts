@@ -12,6 +12,7 @@ import { nodeFiles } from '../nodeFiles';
 import { prepareDirectory } from '../prepareDirectory';
 import { RewriteLock } from '../rewriteLock';
 import { isSamePrints, type FieldPrints } from './fieldPrints';
+import { formatGoneLine, goneLineOf, keptGoneLines } from './goneLine';
 import { joinVersions } from './joinVersions';
 import { planTeam, type TeamNotice, type TeamPlan, type TheirCase } from './planTeam';
 import { readTeamFile, teamFileIdentity, type TeamFile } from './readTeamFile';
@@ -139,7 +140,7 @@ async function attemptSync({
     await writeTeamBase(files, names, baseOfFile(theirs, base, isWhole, memory));
     return { ...done, isFileWritten: false, rejected };
   }
-  const texts = await teamFileLines(library, file, memory);
+  const texts = await teamFileLines(library, file, theirs, memory);
   const isFileWritten = file.kind === 'missing' ? texts.length > 0 : !isSameList(texts, file.texts);
   if (isFileWritten) {
     const identity = file.kind === 'missing' ? undefined : file.identity;
@@ -195,12 +196,29 @@ async function* inSlices(entries: readonly ImportEntry[]): AsyncIterable<readonl
   await Promise.resolve();
 }
 
-/** The lines of the file for what the library has now. */
-async function teamFileLines(library: StoredLibrary, file: TeamFile, memory: TeamMemory): Promise<string[]> {
+/** The lines of the file for what the library has now, and in the places of cases that it has no more. */
+async function teamFileLines(
+  library: StoredLibrary,
+  file: TeamFile,
+  theirs: ReadonlyMap<string, TheirCase>,
+  memory: TeamMemory,
+): Promise<string[]> {
   const slice = newSlices();
   const texts: string[] = [];
-  for (const stored of [...library.cases()].sort(compareCaseIds)) {
+  // Of a forgotten case nothing is to stay.
+  const dropped = library.deletedCases().flatMap(({ id }) => {
+    const their = theirs.get(id);
+    return their === undefined ? [] : [goneLineOf(id, their)];
+  });
+  const gone = file.kind === 'read' ? [...file.gone, ...dropped] : dropped;
+  const kept = keptGoneLines(gone.filter(({ id }) => library.get(id) === undefined));
+  const rows = [...library.cases(), ...kept].sort(compareCaseIds);
+  for (const stored of rows) {
     await slice();
+    if ('gone' in stored) {
+      texts.push(formatGoneLine(stored));
+      continue;
+    }
     const lines: readonly TeamLine[] = file.kind === 'read' ? (file.cases.get(stored.id) ?? []) : [];
     const prints = memory.of(stored);
     const same = lines.find((line) => isSamePrints(prints, memory.of(line.content)));

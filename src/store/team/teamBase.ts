@@ -10,7 +10,7 @@ export type TeamBase = ReadonlyMap<string, FieldPrints>;
 const FORMAT = 1;
 
 /** The file that keeps a base; it begins as the database does, so that it is kept out of Git with it. */
-export function teamBasePath(names: FileNames): string {
+function teamBasePath(names: FileNames): string {
   return names.path(`${names.databaseName}.team`);
 }
 

@@ -93,6 +93,76 @@ describe('a team file and branches that Git merges', function () {
     assert.ok(bob.library.deletedCases().some(({ id }) => id === 'ann-2'));
   });
 
+  it('deletes a case though the other edited one beside it, and keeps that edit', async () => {
+    bob.now = 3_000;
+    await ann.library.delete('ann-2');
+    await bob.library.edit('ann-3', content('three, says bob', { rootCause: 'why three', tags: ['shared'] }));
+    await bob.library.edit('ann-1', content('one, says bob', { rootCause: 'why one', tags: ['shared'] }));
+    assert.equal(await meet(), '');
+    for (const one of [ann, bob]) {
+      assert.deepEqual(
+        one.library
+          .cases()
+          .map(({ title }) => title)
+          .sort(),
+        ['one, says bob', 'three, says bob'],
+      );
+      assert.ok(one.library.deletedCases().some(({ id }) => id === 'ann-2'));
+    }
+    const eve = await ann.clone('eve');
+    await eve.sync();
+    assert.deepEqual(eve.cases, ann.cases, 'also where no history is known');
+  });
+
+  it('deletes a case though the other edited one beside it, for one who clones the merged file', async () => {
+    bob.now = 3_000;
+    await ann.library.delete('ann-2');
+    await bob.library.edit('ann-3', content('three, says bob', { rootCause: 'why three', tags: ['shared'] }));
+    for (const one of [ann, bob]) {
+      await one.sync();
+      await one.commit(`Cases of ${one.name}`);
+    }
+    await ann.git('pull', '-q', '--no-rebase', '--no-edit', bob.folder, 'main');
+    const eve = await ann.clone('eve');
+    await eve.sync();
+    assert.equal(eve.library.get('ann-2'), undefined);
+    assert.equal(eve.library.get('ann-3')?.title, 'three, says bob');
+  });
+
+  it('brings a case back that one restored, or whose deletion was reverted', async () => {
+    await ann.library.delete('ann-2');
+    assert.equal(await meet(), '');
+    assert.equal(bob.library.get('ann-2'), undefined);
+    ann.now = 4_000;
+    await ann.library.restore('ann-2');
+    await bob.library.edit('ann-3', content('three, says bob', { rootCause: 'why three', tags: ['shared'] }));
+    assert.equal(await meet(), '');
+    assert.equal(bob.library.get('ann-2')?.title, 'two');
+    await ann.library.delete('ann-2');
+    await ann.sync();
+    await ann.commit('Delete again');
+    await ann.git('revert', '--no-edit', 'HEAD');
+    await ann.sync();
+    assert.equal(ann.library.get('ann-2')?.title, 'two');
+  });
+
+  it('says nothing of a deleted case but its id', async () => {
+    await ann.library.delete('ann-2');
+    await ann.sync();
+    const text = await ann.read();
+    assert.ok(!text.includes('two'), text);
+    assert.deepEqual(
+      (await ann.lines()).map(({ id, gone }) => [id, typeof gone]),
+      [
+        ['ann-1', 'undefined'],
+        ['ann-2', 'string'],
+        ['ann-3', 'undefined'],
+      ],
+    );
+    const outcome = await ann.sync();
+    assert.ok(outcome.kind === 'in-step' && !outcome.isFileWritten);
+  });
+
   it('says where the conflict is, where Git was told nothing, and takes both sides when both are kept', async () => {
     for (const one of [ann, bob]) {
       await rm(join(one.folder, '.casebook', '.gitattributes'));

@@ -4,6 +4,13 @@ import type { CaseContent } from '../../../src/core/cases/case';
 import { isSamePrints, printsOf } from '../../../src/store/team/fieldPrints';
 import { joinVersions } from '../../../src/store/team/joinVersions';
 import { mergeContents, type Version } from '../../../src/store/team/mergeContents';
+import {
+  formatGoneLine,
+  goneLineOf,
+  isFromBefore,
+  keptGoneLines,
+  parseGoneLine,
+} from '../../../src/store/team/goneLine';
 import { formatTeamLine, parseTeamLine } from '../../../src/store/team/teamLine';
 import { content } from '../store/helpers';
 
@@ -130,6 +137,44 @@ describe('a line of a team file', () => {
         assert.ok(parsed.ok);
         assert.ok(same(parsed.line.content, said));
         assert.deepEqual([parsed.line.createdAt, parsed.line.updatedAt, parsed.line.extras], [5, 6, { more: [1] }]);
+      }),
+    );
+  });
+});
+
+describe('a line in the place of a deleted case', () => {
+  it('comes back as it was, and knows what is from before', () => {
+    fc.assert(
+      fc.property(version, version, (said, other) => {
+        const line = goneLineOf('x', said);
+        assert.deepEqual(parseGoneLine(formatGoneLine(line)), line);
+        assert.ok(isFromBefore(line, said));
+        const isSame = same(said.content, other.content) && other.updatedAt <= said.updatedAt;
+        assert.equal(isFromBefore(line, other), isSame);
+      }),
+    );
+  });
+
+  it('never throws, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        parseGoneLine(text);
+        parseGoneLine(`${text}"gone"`);
+      }),
+    );
+    for (const text of ['{"gone":1}', '{"id":"x","gone":"abcdefghijkl"}', '["gone"]', 'null"gone"', '"gone"']) {
+      assert.equal(parseGoneLine(text), undefined);
+    }
+  });
+
+  it('is kept once for each case, the same ones in whatever order they stand', () => {
+    const all = fc.array(fc.tuple(fc.constantFrom('x', 'y', 'z'), version), { maxLength: 6 });
+    fc.assert(
+      fc.property(all, (list) => {
+        const lines = list.map(([id, said]) => goneLineOf(id, said));
+        const kept = keptGoneLines(lines);
+        assert.deepEqual(keptGoneLines([...lines].reverse()), kept);
+        assert.deepEqual(new Set(kept.map(({ id }) => id)), new Set(list.map(([id]) => id)));
       }),
     );
   });
