@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from './eventually';
 import { sampleWorkspace, type SampleOptions } from './sampleWorkspace';
 import { temporaryFolder } from './temporaryFolder';
 import type { Workbench } from './workbench/workbench';
@@ -217,15 +218,16 @@ const starting: Scene = {
   shots: async (workbench, take) => {
     const { page, quickInput } = workbench;
     await workbench.command('Welcome: Open Walkthrough...');
-    await quickInput.opened('Select a walkthrough');
-    await quickInput.fill('Casebook');
     await quickInput.pick('Get started with Casebook');
     await page.getByText('Find it again in your own words').first().waitFor();
     await workbench.command('View: Toggle Primary Side Bar Visibility');
-    await page
-      .locator('.getting-started-media svg, .getting-started-media iframe, .getting-started-media webview')
-      .first()
-      .waitFor();
+    // The picture is a page of its own.
+    await eventually(async () => {
+      const drawn = await Promise.all(
+        page.frames().map((frame) => frame.locator('svg[viewBox="0 0 520 320"]').count()),
+      );
+      if (drawn.every((count) => count === 0)) throw new Error('The picture of the walkthrough is not there yet.');
+    });
     await take('walkthrough');
     await workbench.command('View: Toggle Primary Side Bar Visibility');
     await workbench.command('View: Close All Editors');
