@@ -32,7 +32,7 @@ export interface RecentItem {
 }
 
 /** What the host does for a notice; the page names it, the host knows the address or the command. */
-export const HELP_TOPICS = ['shellIntegration', 'trust', 'openFolder', 'log', 'settings', 'resume'] as const;
+const HELP_TOPICS = ['shellIntegration', 'trust', 'openFolder', 'log', 'settings', 'resume'] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 /** One line on something that keeps Casebook from working fully, and what to do. */

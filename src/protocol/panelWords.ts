@@ -1,7 +1,7 @@
 import { isShape, isText } from './guard';
 
 /** Fixed words of the page, in the user's language. */
-export const PANEL_WORDS = [
+const PANEL_WORDS = [
   'currentError',
   'previousError',
   'nextError',

@@ -47,14 +47,14 @@ const MAX_TEXTS = 200;
 const MAX_TEXT = 400;
 
 /** Where past fixes are offered at an error in the editor. */
-export const QUICK_LOOKS = ['off', 'lightBulb', 'lightBulbAndHover'] as const;
+const QUICK_LOOKS = ['off', 'lightBulb', 'lightBulbAndHover'] as const;
 export type QuickLook = (typeof QUICK_LOOKS)[number];
 
 /** The settings that are on or off. */
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
 /** Where the library of a workspace folder can be. */
-export const LIBRARY_LOCATIONS = ['folder', 'extension'] as const;
+const LIBRARY_LOCATIONS = ['folder', 'extension'] as const;
 export type LibraryLocation = (typeof LIBRARY_LOCATIONS)[number];
 
 /** The settings as they are now. */

@@ -64,8 +64,3 @@ export interface Share {
   readonly right: number;
   readonly n: number;
 }
-
-/** `97.2 % (n = 251)`. */
-export function showShare({ right, n }: Share): string {
-  return n === 0 ? '–' : `${((100 * right) / n).toFixed(1)} % (n = ${n})`;
-}

@@ -16,7 +16,7 @@ export const ENVIRONMENT_PARTS = ['system', 'tool', 'language'] as const satisfi
 export type EnvironmentPart = (typeof ENVIRONMENT_PARTS)[number];
 
 /** Longest text of one part. */
-export const ENVIRONMENT_LIMIT = 100;
+const ENVIRONMENT_LIMIT = 100;
 
 /** A part in which two environments differ. */
 export interface EnvironmentDifference {

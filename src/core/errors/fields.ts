@@ -5,7 +5,7 @@ const LIBRARY =
   /node_modules|\(?node:|\/(?:site|dist)-packages\/|\/usr\/(?:lib|share|include|local\/lib)\/|<(?:frozen|internal)|\/\.?(?:cargo\/registry|rustup|rustc|gem|gems|pyenv|nvm|go\/pkg)\/|\/lib\/python\d|\bext:|internal\/(?:modules|process|timers|deps|main)\/|webpack-internal|__vite|webpack\/(?:bootstrap|runtime)|\/Library\/Frameworks\/|(?:^|[\\/])vendor[\\/]/;
 
 /** Fills the fields that are still empty from the named groups of a match. */
-export function fillFromMatch(fields: Fields, match: RegExpExecArray | null): void {
+function fillFromMatch(fields: Fields, match: RegExpExecArray | null): void {
   const groups = match?.groups;
   if (groups === undefined) return;
   const { file, line, column, code, type, message, severity, key, tool } = groups;

@@ -9,7 +9,7 @@ export interface HeadAndTailLimits {
 }
 
 /** Enough for any build log that a person would read; bounded to a few megabytes a command. */
-export const DEFAULT_LIMITS: HeadAndTailLimits = {
+const DEFAULT_LIMITS: HeadAndTailLimits = {
   headLines: 4_000,
   headCharacters: 500_000,
   tailLines: 30_000,

@@ -11,7 +11,7 @@ export interface TextDiff {
 }
 
 /** Longest text that is compared, in characters. */
-export const MAX_DIFFED = 262_144;
+const MAX_DIFFED = 262_144;
 const MAX_DIFF_LINES = 80;
 const MAX_DIFF_CHARACTERS = 6_000;
 const MAX_LINE = 300;

@@ -12,7 +12,7 @@ export interface Equivalence {
  * The same message in other words: of other browsers, of older versions, of other languages. Only messages that are
  * documented or were seen to be the same; never a guess from likeness. The order does not matter.
  */
-export const EQUIVALENCES: readonly Equivalence[] = [
+const EQUIVALENCES: readonly Equivalence[] = [
   // JavaScript engines: V8 today, V8 before Chrome 92, SpiderMonkey, JavaScriptCore.
   {
     name: 'undefined value read (V8)',

@@ -17,7 +17,7 @@ import { REJECTED, withoutRejected } from './stages/withoutRejected';
 export type { RecallQuery } from './recallQuery';
 
 /** How many cases are shown where nothing else is asked for (L4). */
-export const DEFAULT_TOP = 5;
+const DEFAULT_TOP = 5;
 
 /** Largest difference of relevance that a preference may overturn (L13). */
 export const EPSILON = 0.002;

@@ -8,15 +8,15 @@ import { RunOutput } from './runOutput';
 import { SeenErrors } from './seenErrors';
 
 /** Output that rested so long is looked at while the command still runs: a watcher, a server, a REPL. */
-export const QUIET = 1_000;
+const QUIET = 1_000;
 /** Output that never rests is looked at after so long all the same. */
-export const RESTLESS = 10_000;
+const RESTLESS = 10_000;
 /** The stream of a command's output ends just before the command's end is told; no longer than this is waited for either. */
-export const END_GRACE = 500;
-export const STREAM_GRACE = 3_000;
+const END_GRACE = 500;
+const STREAM_GRACE = 3_000;
 
 /** A command that runs so long without an error is told to run well; twice, since one that failed may have taken longer. */
-export const ALIVE = [15_000, 60_000] as const;
+const ALIVE = [15_000, 60_000] as const;
 
 /** Exit codes of commands that somebody stopped: Ctrl+C, `kill`, `kill -9`. */
 const STOPPED = new Set([130, 143, 137]);

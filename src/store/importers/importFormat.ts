@@ -2,7 +2,7 @@ import type { Refusal } from '../../core/cases/caseLine';
 import type { ImportEntry } from '../library';
 
 /** How the cases of a file are written. */
-export const IMPORT_FORMATS = ['jsonl', 'markdown', 'csv'] as const;
+const IMPORT_FORMATS = ['jsonl', 'markdown', 'csv'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** File name extensions of each format, without the dot; the first is the usual one. */

@@ -27,7 +27,7 @@ export interface MoreNode {
 export const PAGE = 200;
 
 /** Key of the list of cases that stand in no group. */
-export const LOOSE = '';
+const LOOSE = '';
 
 /** The lines at the top: groups, then cases without one. */
 export function rootNodes(arranged: ArrangedCases, shown: ReadonlyMap<string, number>): readonly LibraryNode[] {

@@ -209,7 +209,7 @@ export class PanelActions {
 }
 
 /** Paths are those of the machine that the extension host runs on. */
-export function onWindows(): boolean {
+function onWindows(): boolean {
   return process.platform === 'win32';
 }
 

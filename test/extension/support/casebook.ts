@@ -51,17 +51,6 @@ export function untilMet(session: Session, headline: RegExp, limit?: number): Pr
   );
 }
 
-/** What the session shows, one entry a change of it, from now on. */
-export function watchCurrent(session: Session): { readonly shown: readonly (readonly string[])[]; stop: () => void } {
-  const shown: (readonly string[])[] = [];
-  const stop = session.onDidChange((state) => {
-    const now = headlines(state);
-    if (JSON.stringify(now) !== JSON.stringify(shown.at(-1) ?? headlines(session.state))) shown.push(now);
-    else if (shown.length === 0) shown.push(now);
-  });
-  return { shown, stop };
-}
-
 /** Waits for the next event for which `is` holds. */
 export function nextEvent<T>(event: vscode.Event<T>, is: (value: T) => boolean, limit = 20_000): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -28,7 +28,7 @@ const REMOTE_REASON =
   /^remote: (?=.{0,300}(?:error|not allowed|denied|exceed|protected|forbidden|must|cannot|failed))/i;
 
 /** Known kinds, most telling first; the first that recognises the block decides. */
-export const BLOCK_RULES: readonly BlockRule[] = [
+const BLOCK_RULES: readonly BlockRule[] = [
   { name: 'a Python traceback ends in the line that tells', hints: ['Traceback (most'], pick: pythonTrace },
   { name: 'rustc and clippy: headline, lint, label', hints: ['--> '], pick: rustcBlock },
   { name: 'the innermost cause of a chain', hints: ['Caused by: ', '[cause]: '], pick: innermostCause },

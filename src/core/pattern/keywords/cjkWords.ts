@@ -6,7 +6,7 @@ const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 const MAY_BE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
 /** Whether a text has Chinese, Japanese or Korean letters in it. */
-export function hasCjk(text: string): boolean {
+function hasCjk(text: string): boolean {
   return MAY_BE.test(text);
 }
 

@@ -138,7 +138,7 @@ export const SHAPES: readonly Shape[] = [
   {
     kind: 'number',
     pattern: /^[+-]?(?:\d{1,30}(?:[.,_]\d{1,30}){0,8}|\d{0,20}\.\d{1,20})(?:e[+-]?\d{1,4})?%?$/i,
-    example: '1,024',
+    example: '1_024',
   },
   { kind: 'number', pattern: /^\d{1,9}(?:st|nd|rd|th)$/, example: '2nd' },
   { kind: 'number', pattern: /^\d{1,9}(?:[-/#x×]\d{1,9}){1,6}$/, example: '12/40' },

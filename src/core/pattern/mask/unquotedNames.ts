@@ -24,7 +24,7 @@ export const UNQUOTED_NAMES: readonly NameRule[] = [
     kind: 'identifier',
     keep: true,
     pattern:
-      /^(?:-?[\w./]{1,40}: )?(?:(?:line )?\d{1,6}: )?(?<name>[^\s:]{1,120}): (?:command not found|not found|未找到命令|コマンドが見つかりません|kommando nicht gefunden|befehl nicht gefunden|commande introuvable|orden no encontrada|команда не найдена)/di,
+      /^(?:-?[\w./]{1,40}: )?(?:(?:line )?\d{1,6}: )?(?<name>[^\s:]{1,120}): (?:command not found(?!: \S)|not found|未找到命令|コマンドが見つかりません|kommando nicht gefunden|befehl nicht gefunden|commande introuvable|orden no encontrada|команда не найдена)/di,
     example: 'bash: kubctl: command not found',
   },
   {
