@@ -39,6 +39,11 @@ describe('lexicon', () => {
         const found = lexicon.beginningWith(beginning).map((id) => lexicon.term(id));
         const goOn = terms.filter((one) => one.startsWith(beginning) && one.length > beginning.length);
         assert.deepEqual(found.sort(), beginning.length < 3 ? [] : goOn.sort());
+        for (const one of terms.filter((other) => !other.includes('\u0000'))) {
+          const before = goOn.filter((other) => !other.includes('\u0000') && other < one);
+          for (const other of before) assert.ok(lexicon.isBefore(lexicon.idOf(other), lexicon.idOf(one)));
+          assert.ok(!lexicon.isBefore(lexicon.idOf(one), lexicon.idOf(one)));
+        }
       }),
     );
   });

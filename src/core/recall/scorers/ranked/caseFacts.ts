@@ -120,10 +120,13 @@ function placesOf(reader: FieldReader, isSuch: (at: number) => boolean): number[
 }
 
 function told(reader: FieldReader, places: readonly number[]): WeighedTerms {
-  return {
-    ids: Int32Array.from(places, (at) => reader.id(at)),
-    weights: Float32Array.from(places, (at) => toldWeight(reader, at)),
-  };
+  const ids = new Int32Array(places.length);
+  const weights = new Float32Array(places.length);
+  for (const [at, place] of places.entries()) {
+    ids[at] = reader.id(place);
+    weights[at] = toldWeight(reader, place);
+  }
+  return { ids, weights };
 }
 
 function toldWeight(reader: FieldReader, at: number): number {

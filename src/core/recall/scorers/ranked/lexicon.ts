@@ -2,6 +2,9 @@ import { TermLetters } from './termLetters';
 
 /** Letters of a beginning under which terms are kept together; a shorter one is no beginning worth a search. */
 const BEGINNING = 3;
+/** Bits of a letter that its place among the beginnings takes; letters with the same ones share a place. */
+const LETTER_BITS = 5;
+const BEGINNINGS = 2 ** (LETTER_BITS * BEGINNING);
 /** Tables of slots, by the low bits of the hash: one that is full is made anew without the others, which would block. */
 const SHARD_BITS = 6;
 const SHARDS = 2 ** SHARD_BITS;
@@ -20,9 +23,10 @@ export class Lexicon {
   /** Numbers of terms, from 1 on, where the high bits of their hashes say; 0 for none. */
   private readonly shards = Array.from({ length: SHARDS }, (): Int32Array => new Int32Array(SMALLEST_SHARD));
   private readonly taken = new Int32Array(SHARDS);
-  private readonly byBeginning = new Map<string, number[]>();
-  /** Terms that are in `byBeginning`; the others follow when somebody types. */
-  private sorted = 0;
+  /** The term that came last of those that begin alike, from 1 on, at the hash of their beginning; 0 for none. */
+  private readonly lastAlike = new Int32Array(BEGINNINGS);
+  /** Of each term the one before it that begins alike, from 1 on; 0 for none. */
+  private alike = new Int32Array(1024);
 
   /** The number of a term; a new one for a new term. */
   idOf(term: string): number {
@@ -52,16 +56,17 @@ export class Lexicon {
    */
   beginningWith(beginning: string): readonly number[] {
     if (beginning.length < BEGINNING) return [];
-    for (; this.sorted < this.size; this.sorted += 1) {
-      const term = this.term(this.sorted);
-      if (term.length <= BEGINNING) continue;
-      const key = term.slice(0, BEGINNING);
-      const others = this.byBeginning.get(key);
-      if (others === undefined) this.byBeginning.set(key, [this.sorted]);
-      else others.push(this.sorted);
+    const found: number[] = [];
+    let next = this.lastAlike[beginningOf(beginning)] as number;
+    for (; next > 0; next = this.alike[next - 1] as number) {
+      if (this.letters.goesOn(this.addresses[next - 1] as number, beginning)) found.push(next - 1);
     }
-    const some = this.byBeginning.get(beginning.slice(0, BEGINNING)) ?? [];
-    return some.filter((id) => this.letters.goesOn(this.addresses[id] as number, beginning));
+    return found;
+  }
+
+  /** Whether the letters of a term come before those of another, by their codes. */
+  isBefore(id: number, other: number): boolean {
+    return this.letters.isBefore(this.addresses[id] as number, this.addresses[other] as number);
   }
 
   private add(term: string, hash: number, shard: Int32Array, slot: number): number {
@@ -69,9 +74,15 @@ export class Lexicon {
     if (id === this.hashes.length) {
       this.hashes = widened(this.hashes, new Int32Array(2 * id));
       this.addresses = widened(this.addresses, new Uint32Array(2 * id));
+      this.alike = widened(this.alike, new Int32Array(2 * id));
     }
     this.hashes[id] = hash;
     this.addresses[id] = this.letters.add(term);
+    if (term.length > BEGINNING) {
+      const beginning = beginningOf(term);
+      this.alike[id] = this.lastAlike[beginning] as number;
+      this.lastAlike[beginning] = id + 1;
+    }
     shard[slot] = id + 1;
     const at = hash & (SHARDS - 1);
     this.taken[at] = (this.taken[at] as number) + 1;
@@ -109,6 +120,15 @@ function hashOf(term: string): number {
   // The last steps of MurmurHash3 (Appleby 2011): words that differ in one letter lie far apart.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return hash ^ (hash >>> 13);
+}
+
+/** A number for the first letters of a term. */
+function beginningOf(term: string): number {
+  let number = 0;
+  for (let at = 0; at < BEGINNING; at += 1) {
+    number = (number << LETTER_BITS) | (term.charCodeAt(at) & (2 ** LETTER_BITS - 1));
+  }
+  return number;
 }
 
 function widened<T extends Int32Array | Uint32Array>(old: T, wide: T): T {

@@ -12,9 +12,7 @@ export interface SharedTerm {
 
 /** The terms of a query that a case has in any of its fields, in the order of the query. */
 export function sharedTerms(query: QueryFacts, { all: { ids, weights } }: CaseFacts): readonly SharedTerm[] {
-  const begun = query.terms.find(({ endings }) => endings.length > 0);
-  const sought = new Map<number, QueryTerm>(query.byId);
-  for (const id of begun?.endings ?? []) if (begun !== undefined && !sought.has(id)) sought.set(id, begun);
+  const sought = soughtTerms(query);
   const found = new Map<QueryTerm, SharedTerm>();
   for (let at = 0; at < ids.length; at += 1) {
     const id = ids[at] as number;
@@ -26,6 +24,15 @@ export function sharedTerms(query: QueryFacts, { all: { ids, weights } }: CaseFa
     found.set(term, { term, id, counts: weights[at] as number });
   }
   return query.terms.flatMap((term) => found.get(term) ?? []);
+}
+
+/** The terms of a query by their numbers, and by those of what a word may become that is still being typed. */
+function soughtTerms(query: QueryFacts): ReadonlyMap<number, QueryTerm> {
+  const begun = query.terms.find(({ endings }) => endings.length > 0);
+  if (begun === undefined) return query.byId;
+  const sought = new Map<number, QueryTerm>(query.byId);
+  for (const id of begun.endings) if (!sought.has(id)) sought.set(id, begun);
+  return sought;
 }
 
 function isBefore(a: number, b: number, { endings }: QueryTerm): boolean {

@@ -45,6 +45,17 @@ export class TermLetters {
     return end >= 0 && this.page(address)[end] !== 0;
   }
 
+  /** Whether the letters of the term at an address come before those of another, by their codes. */
+  isBefore(address: number, other: number): boolean {
+    const [page, otherPage] = [this.page(address), this.page(other)];
+    let [at, otherAt] = [address & (PAGE - 1), other & (PAGE - 1)];
+    while (page[at] === otherPage[otherAt] && page[at] !== 0) {
+      at += 1;
+      otherAt += 1;
+    }
+    return (page[at] as number) < (otherPage[otherAt] as number);
+  }
+
   /** The term at an address. */
   text(address: number): string {
     const page = this.page(address);

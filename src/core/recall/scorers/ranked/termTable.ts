@@ -56,15 +56,23 @@ export class TermTable {
     return rarity;
   }
 
-  /** Numbers of terms that go on where this one ends, the most frequent first. */
+  /** Numbers of terms that go on where this one ends, the most frequent first, then in the order of their letters. */
   endingsOf(beginning: string, most: number): readonly number[] {
-    return this.lexicon
-      .beginningWith(beginning)
-      .map((id) => ({ id, cases: this.postings.frequency(id) }))
-      .filter(({ cases }) => cases > 0)
-      .sort((a, b) => b.cases - a.cases || (this.term(a.id) < this.term(b.id) ? -1 : 1))
-      .slice(0, most)
-      .map(({ id }) => id);
+    const best: number[] = [];
+    for (const id of this.lexicon.beginningWith(beginning)) {
+      if (this.postings.frequency(id) === 0) continue;
+      let place = best.length;
+      while (place > 0 && this.isAhead(id, best[place - 1] as number)) place -= 1;
+      if (place === most) continue;
+      best.splice(place, 0, id);
+      if (best.length > most) best.pop();
+    }
+    return best;
+  }
+
+  private isAhead(id: number, other: number): boolean {
+    const more = this.postings.frequency(id) - this.postings.frequency(other);
+    return more > 0 || (more === 0 && this.lexicon.isBefore(id, other));
   }
 
   /** To be called after every change of the library. */
