@@ -1,3 +1,4 @@
+import type { Sentence } from '../../core/cases/sentence';
 import type { FixDraft } from './fixDraft';
 import { MAX_DRAFTS, withDraft, withoutExpired } from './draftList';
 import { KeptSignatures, type Sign } from './keptSignatures';
@@ -77,6 +78,7 @@ function isDraft(value: unknown): value is FixDraft {
   return (
     typeof draft?.id === 'string' &&
     typeof draft.facts === 'string' &&
+    (draft.said === undefined || isSentence(draft.said)) &&
     typeof draft.failedAt === 'number' &&
     typeof draft.fixedAt === 'number' &&
     Array.isArray(draft.changedFiles) &&
@@ -86,5 +88,16 @@ function isDraft(value: unknown): value is FixDraft {
     typeof error.report.text === 'string' &&
     typeof error.pattern?.signature === 'string' &&
     typeof error.origin?.name === 'string'
+  );
+}
+
+/** @param depth how deep it may be nested. */
+function isSentence(value: unknown, depth = 12): value is Sentence {
+  const { template, parts } = (value ?? {}) as Partial<Sentence>;
+  return (
+    depth > 0 &&
+    typeof template === 'string' &&
+    Array.isArray(parts) &&
+    parts.every((part) => typeof part === 'string' || typeof part === 'number' || isSentence(part, depth - 1))
   );
 }

@@ -52,7 +52,11 @@ function joined(before: FixDraft, added: FixDraft): FixDraft {
     ...(command === undefined ? {} : { command }),
     changedFiles: [...added.changedFiles, ...more],
     commandsBetween: [...new Set([...before.commandsBetween, ...added.commandsBetween])],
-    facts: added.changedFiles.length >= before.changedFiles.length ? added.facts : before.facts,
+    ...factsOf(added.changedFiles.length >= before.changedFiles.length ? added : before),
     failedAttempts: [...new Set([...(before.failedAttempts ?? []), ...(added.failedAttempts ?? [])])],
   };
+}
+
+function factsOf({ facts, said }: FixDraft): Pick<FixDraft, 'facts' | 'said'> {
+  return { facts, ...(said === undefined ? {} : { said }) };
 }

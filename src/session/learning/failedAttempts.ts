@@ -48,7 +48,8 @@ function attemptWords(changes: readonly FileChange[]): string | undefined {
     return line === undefined ? name : `${name}: ${line}`;
   });
   const more = changes.length - names.length;
-  return `Changed ${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
+  // Names and code: nothing that would have to be translated.
+  return `${names.join('; ')}${more > 0 ? `; … (+${more})` : ''}`;
 }
 
 /** The first line that was added, where it says something. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../../core/cases/sentence';
 import type { MetError } from '../session';
 
 /** A file that changed between failing and passing. */
@@ -31,6 +32,8 @@ export interface FixDraft {
   readonly commandsBetween: readonly string[];
   /** What was changed and run, in words made by the machine, and shown as such. */
   readonly facts: string;
+  /** The same, to be said in the user's language. */
+  readonly said?: Sentence;
   /** What was changed before and did not help, one line each, made by the machine; kept with the case on request. */
   readonly failedAttempts?: readonly string[];
 }

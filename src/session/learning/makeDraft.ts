@@ -1,4 +1,5 @@
-import { fixFacts, type FileFacts } from '../../core/learning/fixFacts';
+import { sentenceText } from '../../core/cases/sentence';
+import { fixFacts, type FileFacts } from './fixFacts';
 import type { FileChange, FixParts } from '../../core/learning/fixParts';
 import type { FixCandidate, WatchedError } from '../../core/learning/watched';
 import type { FileMark } from '../changes/fileMarks';
@@ -57,6 +58,12 @@ export async function makeDraft(
   });
   const { signature: _known, ...error } = candidate.error;
   const told = candidate.how === 'command' ? cleanCommand : undefined;
+  const said = fixFacts(
+    files.map(({ facts }) => facts),
+    commands,
+    told,
+    candidate.fixedAt - candidate.failedAt,
+  );
   return {
     id: newId(),
     error,
@@ -66,12 +73,8 @@ export async function makeDraft(
     ...(told === undefined ? {} : { command: told }),
     changedFiles: files.map(({ file }) => file),
     commandsBetween: commands,
-    facts: fixFacts(
-      files.map(({ facts }) => facts),
-      commands,
-      told,
-      candidate.fixedAt - candidate.failedAt,
-    ),
+    facts: sentenceText(said),
+    said,
     failedAttempts,
   };
 }

@@ -1,5 +1,7 @@
 import type { CaseContent } from '../../core/cases/case';
 import { unwrittenCase } from '../../core/cases/unwrittenCase';
+import { draftFactWords } from '../draftFactWords';
+import type { Localiser } from '../localiser';
 import type { FixDraft } from '../../session/learning/fixDraft';
 
 const MAX_FILES = 50;
@@ -11,9 +13,10 @@ export type DraftFacts = Pick<CaseContent, 'changedFiles' | 'machineSummary' | '
  * The facts of a draft, as a case keeps them.
  * @param commit that holds the changes, where they have been committed.
  */
-export function draftFacts({ changedFiles, facts }: FixDraft, commit: string | undefined): DraftFacts {
+export function draftFacts(draft: FixDraft, commit: string | undefined, l10n: Localiser): DraftFacts {
+  const facts = draftFactWords(draft, l10n);
   return {
-    changedFiles: changedFiles
+    changedFiles: draft.changedFiles
       .slice(0, MAX_FILES)
       .map(({ path, line }) => ({ path, ...(line === undefined ? {} : { line }) })),
     ...(facts.trim() === '' ? {} : { machineSummary: facts }),
@@ -32,14 +35,19 @@ export interface DraftWords {
 }
 
 /** The case that a draft becomes. */
-export function draftContent(draft: FixDraft, words: DraftWords, commit: string | undefined): CaseContent {
+export function draftContent(
+  draft: FixDraft,
+  words: DraftWords,
+  commit: string | undefined,
+  l10n: Localiser,
+): CaseContent {
   const attempts = words.withAttempts ? (draft.failedAttempts ?? []) : [];
   return {
     ...unwrittenCase(draft.error.report),
     rootCause: words.rootCause,
     fixSummary: words.fixSummary,
     aliases: words.aliases,
-    ...draftFacts(draft, commit),
+    ...draftFacts(draft, commit, l10n),
     ...(attempts.length === 0 ? {} : { failedAttempts: attempts }),
   };
 }

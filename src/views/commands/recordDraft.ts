@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FixDraft } from '../../session/learning/fixDraft';
 import { withAlias } from '../aliases/withAlias';
+import { draftFactWords } from '../draftFactWords';
 import { environmentHere } from '../environmentHere';
 import type { ViewHost } from '../viewHost';
 import { askModel, languageModels } from './askModel';
@@ -23,7 +24,8 @@ export async function recordDraft(host: ViewHost, argument?: unknown): Promise<v
   const words = await askRootCause(host, draft);
   if (words === undefined) return;
   const commit = await session.commitOf(draft.id);
-  const written = { ...draftContent(draft, words, commit), environment: environmentHere(draft.error.report) };
+  const noticed = draftContent(draft, words, commit, host.l10n);
+  const written = { ...noticed, environment: environmentHere(draft.error.report) };
   const content = await withAlias(host, written);
   if (content === undefined) return;
   const stored = await library.add(content, { at: draft.failedAt });
@@ -45,7 +47,7 @@ async function chosenDraft({ session, l10n }: ViewHost, argument: unknown): Prom
   if (drafts.length === 1) return only;
   const items = drafts.map((draft) => ({
     label: draft.error.report.headline.slice(0, 150),
-    detail: draft.facts.slice(0, 150),
+    detail: draftFactWords(draft, l10n).slice(0, 150),
     draft,
   }));
   const placeHolder = l10n.t('Which fix do you want to record?');
@@ -69,7 +71,7 @@ async function askRootCause(host: ViewHost, draft: FixDraft): Promise<DraftWords
       ...(attempts.length > 0 ? [attemptsButton(words.withAttempts, attempts, l10n)] : []),
     ];
     input.title = l10n.t('Record how it was fixed: {0}', draft.error.report.headline.slice(0, 100));
-    input.prompt = `${l10n.t('Root cause: why did it happen?')} ${l10n.t('Noticed by Casebook:')} ${draft.facts.slice(0, 300)}`;
+    input.prompt = `${l10n.t('Root cause: why did it happen?')} ${l10n.t('Noticed by Casebook:')} ${draftFactWords(draft, l10n).slice(0, 300)}`;
     input.placeholder = l10n.t('One sentence, for somebody who meets it in three months');
     input.value = words.rootCause;
     input.ignoreFocusOut = true;

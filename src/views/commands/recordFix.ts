@@ -59,7 +59,7 @@ export async function recordFix(host: ViewHost): Promise<void> {
   if (answers === undefined) return;
   // What was noticed while the error went away: changed files, commands, commit.
   const noticed = session.state.drafts.find((fix) => fix.error.pattern.signature === error?.pattern.signature);
-  const facts = noticed === undefined ? {} : draftFacts(noticed, await session.commitOf(noticed.id));
+  const facts = noticed === undefined ? {} : draftFacts(noticed, await session.commitOf(noticed.id), l10n);
   const content = { ...contentOf(draft, error?.report), ...facts };
   const stored = await library.add(content, ...(error === undefined ? [] : [{ at: error.at }]));
   if (noticed !== undefined) session.draftRecorded(noticed.id, stored.id);

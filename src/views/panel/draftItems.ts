@@ -1,6 +1,7 @@
 import type { DraftItem, QuestionItem } from '../../protocol';
 import type { FixDraft } from '../../session/learning/fixDraft';
 import type { UseQuestion } from '../../session/session';
+import { draftFactWords } from '../draftFactWords';
 import type { Localiser } from '../localiser';
 import { momentWords } from '../momentWords';
 import { spanWords } from '../spanWords';
@@ -35,7 +36,8 @@ export function questionItem({ id, title, headline }: UseQuestion, l10n: Localis
 
 function draftItem(draft: FixDraft, around: DraftSurroundings): DraftItem {
   const { now, locale, l10n, opensDraftFile, relative } = around;
-  const { error, failedAt, fixedAt, changedFiles, commandsBetween, facts } = draft;
+  const { error, failedAt, fixedAt, changedFiles, commandsBetween } = draft;
+  const facts = draftFactWords(draft, l10n);
   const line = (text: string): string => withoutReordering(relative(text)).slice(0, CARD_LIMITS.line);
   let room: number = LIMITS.diffs;
   return {

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { boundedDiff } from '../../../src/core/learning/boundedDiff';
-import { fixFacts } from '../../../src/core/learning/fixFacts';
+import { sentenceText } from '../../../src/core/cases/sentence';
+import { fixFacts } from '../../../src/session/learning/fixFacts';
 import { globNamesPath, matchesGlob } from '../../../src/core/learning/glob';
 
 describe('boundedDiff', () => {
@@ -47,10 +48,20 @@ describe('fixFacts', () => {
   it('says what was changed, run and passed', () => {
     const files = [{ path: 'src/a.ts', added: 3, removed: 1, change: 'changed' as const }];
     assert.equal(
-      fixFacts(files, ['npm install x'], 'npm test', 240_000),
+      sentenceText(fixFacts(files, ['npm install x'], 'npm test', 240_000)),
       'Changed: src/a.ts (+3 −1). Ran: `npm install x`. `npm test` passed after 4 min.',
     );
-    assert.equal(fixFacts([], [], undefined, 3_000), 'Gone after 3 s.');
+    assert.equal(sentenceText(fixFacts([], [], undefined, 3_000)), 'Gone after 3 s.');
+    const many = Array.from({ length: 7 }, (_, n) => ({
+      path: `${n}.ts`,
+      added: 1,
+      removed: 0,
+      change: 'new' as const,
+    }));
+    assert.equal(
+      sentenceText(fixFacts(many, [], undefined, 3_000)),
+      'Changed: 0.ts (new); 1.ts (new); 2.ts (new); 3.ts (new); 4.ts (new) and 2 more. Gone after 3 s.',
+    );
   });
 });
 

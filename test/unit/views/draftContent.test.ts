@@ -3,6 +3,9 @@ import { validateCaseContent } from '../../../src/core/cases/validateCaseContent
 import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import { draftContent } from '../../../src/views/commands/draftContent';
 import { draftPrompt, parseProposal } from '../../../src/views/commands/draftPrompt';
+import { fixFacts } from '../../../src/session/learning/fixFacts';
+import { draftFactWords } from '../../../src/views/draftFactWords';
+import { english, type Localiser } from '../../../src/views/localiser';
 import { anError, NOW } from './builders';
 
 const draft: FixDraft = {
@@ -26,7 +29,7 @@ const words = {
 
 describe('the case of a draft', () => {
   it('has the root cause of a person, and facts that are marked as machine-made', () => {
-    const content = draftContent(draft, words, 'abc1234');
+    const content = draftContent(draft, words, 'abc1234', english);
     assert.equal(content.rootCause, words.rootCause);
     assert.equal(content.fixSummary, '');
     assert.equal(content.machineSummary, draft.facts);
@@ -37,8 +40,16 @@ describe('the case of a draft', () => {
     assert.equal(validateCaseContent(content).ok, true);
   });
 
+  it('has its facts in the words of the user, and those of an older version as they were noted', () => {
+    const chinese: Record<string, string> = { '{0} min': '{0} 分钟', '{0} passed after {1}.': '{1}后 {0} 通过。' };
+    const l10n: Localiser = { t: (message, ...args) => english.t(chinese[message] ?? message, ...args) };
+    const said = fixFacts([], [], 'npm test', 240_000);
+    assert.equal(draftFactWords({ ...draft, said }, l10n), '4 分钟后 `npm test` 通过。');
+    assert.equal(draftFactWords(draft, l10n), draft.facts);
+  });
+
   it('keeps what did not help on request', () => {
-    assert.deepEqual(draftContent(draft, { ...words, withAttempts: true }, undefined).failedAttempts, [
+    assert.deepEqual(draftContent(draft, { ...words, withAttempts: true }, undefined, english).failedAttempts, [
       'Changed src/other.ts',
     ]);
   });
