@@ -67,11 +67,15 @@ export const framedBlocks: readonly Recogniser[] = [
     title: 'Rolldown, Vite 8, tsdown, and others that print with Ariadne',
     rules: [
       {
-        hints: ['] '],
-        start: /^(?:Error: )?\[(?<code>[A-Z][A-Z_]{3,60})\] (?:Error: )?(?<message>\S.{0,600})$/,
+        hints: ['╭─['],
+        start: /^\s{1,8}╭─\[ ?(?<file>[^\]]{1,300}?):(?<line>\d{1,7}):(?<column>\d{1,6}) ?\]/,
+        lead: {
+          start: /^(?:Error: )?\[(?<code>[A-Z][A-Z_]{3,60})\] (?:Error: )?(?<message>\S.{0,600})$/,
+          lines: 3,
+        },
         extent: { through: /^\s{0,8}─{2,}╯$/, until: /^\[[A-Z][A-Z_]{3,60}\] /, lines: 40 },
-        details: [/^\s{1,8}╭─\[ ?(?<file>[^\]]{1,300}?):(?<line>\d{1,7}):(?<column>\d{1,6}) ?\]/],
-        refine: placed,
+        headline: [/^(?:Error: )?\[[A-Z]/],
+        refine: ({ first, start }) => (first < start ? {} : false),
       },
     ],
     examples: [
