@@ -1,6 +1,8 @@
 import { sentence, type Sentence } from '../core/cases/sentence';
 import type { ImportFormat, ReadSlice } from './importers/importFormat';
 import type { ImportCounts, ImportEntry, StoredLibrary } from './library';
+import { CONFLICT_MARK, markedLines } from './importers/markedLines';
+import { splitLines } from './importers/splitLines';
 import { LibraryError } from './libraryError';
 
 /** A line that was not imported, and why. */
@@ -32,7 +34,6 @@ export interface ImportOptions {
   readonly signal?: AbortSignal;
 }
 
-const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 /** In Markdown a row of `=` is a heading. */
 const CONFLICT_ENDS = /^(?:<{7}|>{7}) /;
 
@@ -49,9 +50,8 @@ export async function importCases(
 ): Promise<ImportReport> {
   const { format = 'jsonl', signal } = options;
   const plain = text.replace(/^\ufeff/, '');
-  const lines = plain.split('\n');
-  const mark = format === 'jsonl' ? CONFLICT_MARK : CONFLICT_ENDS;
-  const marked = lines.flatMap((line, index) => (mark.test(line.trimEnd()) ? [index + 1] : []));
+  const lines = await splitLines(plain);
+  const marked = await markedLines(lines, format === 'jsonl' ? CONFLICT_MARK : CONFLICT_ENDS);
   if (marked.length > 0) {
     throw new LibraryError(
       sentence(
@@ -62,7 +62,7 @@ export async function importCases(
   }
   const rejected: RejectedLine[] = [];
   const notes: ImportNote[] = [];
-  const entries = entriesOf(await slicesOf(format, plain), rejected, notes, (read) =>
+  const entries = entriesOf(await slicesOf(format, plain, lines), rejected, notes, (read) =>
     options.onProgress?.(Math.min(read, lines.length), lines.length),
   );
   const counts = await library.addAll(entries, signal);
@@ -70,12 +70,16 @@ export async function importCases(
 }
 
 /** Only the reader of the format is loaded. */
-async function slicesOf(format: ImportFormat, text: string): Promise<Iterable<ReadSlice> | AsyncIterable<ReadSlice>> {
+async function slicesOf(
+  format: ImportFormat,
+  text: string,
+  lines: readonly string[],
+): Promise<Iterable<ReadSlice> | AsyncIterable<ReadSlice>> {
   switch (format) {
     case 'jsonl':
-      return (await import('./importers/readJsonLines')).readJsonLines(text);
+      return (await import('./importers/readJsonLines')).readJsonLines(lines);
     case 'markdown':
-      return (await import('./importers/readMarkdown')).readMarkdown(text);
+      return (await import('./importers/readMarkdown')).readMarkdown(lines);
     case 'csv':
       return (await import('./importers/readCsv')).readCsv(text);
   }

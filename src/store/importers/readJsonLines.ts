@@ -6,8 +6,7 @@ import type { ReadSlice } from './importFormat';
 const LINES_AT_ONCE = 50;
 
 /** Reads a case file: one case a line, as JSON. What a team file has in the places of deleted cases is passed over. */
-export function* readJsonLines(text: string): Generator<ReadSlice> {
-  const lines = text.split(/\r?\n/);
+export function* readJsonLines(lines: readonly string[]): Generator<ReadSlice> {
   for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
     const some = lines.slice(start, start + LINES_AT_ONCE);
     const cases = some.flatMap((line, index) =>

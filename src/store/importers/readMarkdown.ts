@@ -26,10 +26,10 @@ interface Part {
  * of them one after the other. Each begins with its short fields between two lines of `---`; a file without any is one
  * case.
  */
-export function* readMarkdown(text: string): Generator<ReadSlice> {
+export function* readMarkdown(lines: readonly string[]): Generator<ReadSlice> {
   let cases: ReadCase[] = [];
   let end = 0;
-  for (const part of partsOf(text.split(/\r?\n/))) {
+  for (const part of partsOf(lines)) {
     cases.push(readPart(part));
     end = part.line + part.lines.length - 1;
     if (cases.length < AT_ONCE) continue;

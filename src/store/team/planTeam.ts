@@ -3,7 +3,7 @@ import type { ImportEntry } from '../library';
 import { contentOf } from '../sameContent';
 import { isSamePrints, printsOf, type ContentField } from './fieldPrints';
 import { mergeContents, type Version } from './mergeContents';
-import { newSlices } from './slices';
+import { newSlices } from '../slices';
 import type { TeamBase } from './teamBase';
 import type { TeamMemory } from './teamMemory';
 

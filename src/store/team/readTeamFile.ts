@@ -1,16 +1,16 @@
+import { markedLines } from '../importers/markedLines';
+import { splitLines } from '../importers/splitLines';
 import { errorCode } from '../libraryError';
 import type { RejectedLine } from '../importCases';
 import type { LibraryFiles } from '../libraryFiles';
 import { identityText } from '../loadLibrary';
 import { isFromBefore, parseGoneLine, type GoneLine } from './goneLine';
-import { newSlices } from './slices';
+import { newSlices } from '../slices';
 import type { TeamLine } from './teamLine';
 import type { TeamMemory } from './teamMemory';
 
 /** Largest team file that is read, in bytes, and most of its lines: it comes from others. */
 export const TEAM_FILE_LIMITS = { bytes: 64 * 1024 * 1024, lines: 200_000 } as const;
-
-const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 
 /** What a team file holds. */
 export type TeamFile =
@@ -37,12 +37,10 @@ export async function readTeamFile(files: LibraryFiles, path: string, memory: Te
   if (identity === undefined) return { kind: 'missing' };
   const { size } = await files.stat(path);
   if (size > TEAM_FILE_LIMITS.bytes) return { kind: 'too-large', bytes: size };
-  const lines = Buffer.from(await files.read(path))
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/);
+  const text = Buffer.from(await files.read(path)).toString('utf8');
+  const lines = await splitLines(text.replace(/^\ufeff/, ''));
   if (lines.length > TEAM_FILE_LIMITS.lines) return { kind: 'too-large', bytes: size };
-  const marked = lines.flatMap((line, index) => (CONFLICT_MARK.test(line) ? [index + 1] : []));
+  const marked = await markedLines(lines);
   if (marked.length > 0) return { kind: 'conflict', lines: marked };
   const cases = new Map<string, TeamLine[]>();
   const gone: GoneLine[] = [];

@@ -17,7 +17,7 @@ import { joinVersions } from './joinVersions';
 import { planTeam, type TeamNotice, type TeamPlan, type TheirCase } from './planTeam';
 import { readTeamFile, teamFileIdentity, type TeamFile } from './readTeamFile';
 import { readTeamBase, replaceFile, writeTeamBase, type TeamBase } from './teamBase';
-import { newSlices } from './slices';
+import { newSlices } from '../slices';
 import type { TeamLine } from './teamLine';
 import { TeamMemory } from './teamMemory';
 

@@ -1,4 +1,4 @@
-import { nextTurn } from '../journalReader';
+import { nextTurn } from './journalReader';
 
 /** Milliseconds of work before other work gets its turn. */
 const SLICE_MS = 10;
