@@ -1,6 +1,6 @@
 import { aliasesAreThin } from '../../core/cases/aliases';
 import type { CaseContent } from '../../core/cases/case';
-import { CASE_LIMITS } from '../../core/cases/validateCaseContent';
+import { CASE_LIMITS } from '../../core/cases/caseLimits';
 
 /** How much of a case is sent, and how much of the answer is read, in UTF-16 code units. */
 const SENT = { error: 1_500, text: 800 } as const;

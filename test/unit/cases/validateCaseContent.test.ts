@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { CASE_LIMITS, validateCaseContent } from '../../../src/core/cases/validateCaseContent';
+import { CASE_LIMITS } from '../../../src/core/cases/caseLimits';
+import { validateCaseContent } from '../../../src/core/cases/validateCaseContent';
 
 const good = {
   title: 'A title',
