@@ -1,7 +1,9 @@
 import { strict as assert } from 'node:assert';
+import type { ErrorReport } from '../../../src/core/errors/errorReport';
 import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import { DRAFT_LIFE } from '../../../src/session/learning/draftList';
 import { shortMemory } from '../../../src/session/learning/memory';
+import type { Origin } from '../../../src/session/session';
 import type { CaseEvent } from '../../../src/store/library';
 import { caseFor, document, report, TestSession } from './fakes';
 
@@ -76,6 +78,43 @@ describe('learning from fixes', function () {
       await test.run('node node/checkout.js');
       assert.deepEqual(drafted(test), [[error.headline, [['node/catalogue.json', true]]]]);
     });
+  });
+
+  it('drafts the fix in a cell of a notebook, which nobody saved', async () => {
+    const test = new TestSession();
+    const ran = async (cells: readonly string[], ...errors: ErrorReport[]): Promise<void> => {
+      test.now += 10_000;
+      const key = 'vscode-notebook-cell:/shop/sums.ipynb#c1';
+      const origin: Origin = { kind: 'terminal', key, name: 'sums.ipynb', run: `${key}/${test.now}` };
+      if (errors.length > 0) test.session.met(errors, origin, '/shop');
+      test.session.ran({
+        kind: 'debug',
+        origin,
+        command: key,
+        cwd: '/shop',
+        startedAt: test.now - 100,
+        endedAt: test.now,
+        end: errors.length > 0 ? 'failed' : 'well',
+        errors,
+        code: {
+          file: '/shop/sums.ipynb',
+          name: 'sums.ipynb',
+          parts: cells.map((text, index) => ({ id: `c${index}`, text })),
+        },
+      });
+      await test.session.settled();
+    };
+    await ran(['total = 3', 'print(totl)'], report("NameError: name 'totl' is not defined"));
+    await ran(['total = 3', 'print(totl)']);
+    assert.deepEqual(draftsOf(test), [], 'flaky: nothing was changed');
+    await ran(['total = 3', 'print(totl)'], report("NameError: name 'totl' is not defined"));
+    await ran(['total = 3', 'print(total)']);
+    const [draft] = draftsOf(test);
+    assert.equal(draft?.how, 'debug');
+    assert.deepEqual(
+      draft.changedFiles.map(({ path, diff }) => [path, /-print\(totl\)\n\+print\(total\)/.test(diff)]),
+      [['sums.ipynb', true]],
+    );
   });
 
   it('keeps no secret of what was changed or run', async () => {
