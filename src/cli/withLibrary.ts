@@ -14,20 +14,23 @@ export const LIBRARY_OPTION: Options = {
 
 const DATABASE = 'casebook.db';
 
-/** What is done to a library: `read` never writes, and there must be one; `write` makes one where there is none. */
-export type LibraryUse = 'read' | 'write';
+/** What is done to a library. */
+export interface LibraryUse {
+  /** `read` never writes, and there must be one; `write` makes one where there is none. */
+  readonly to: 'read' | 'write';
+  /** Personal data that is removed from what is stored. */
+  readonly redaction?: RedactionOptions;
+}
 
 /**
  * Opens the library that `--library` names, and closes it after use.
- * @param redaction personal data that is removed from what is stored
  * @throws CliError where none is named, where there is none to read, where it cannot be read, or the change fails.
  */
 export async function withLibrary<T>(
   call: CommandCall,
   io: CliIo,
-  use: LibraryUse,
+  { to, redaction }: LibraryUse,
   run: (library: StoredLibrary) => Promise<T>,
-  redaction?: RedactionOptions,
 ): Promise<T> {
   const { path, directory, databaseName } = await locateLibrary(call, io);
   try {
@@ -38,11 +41,11 @@ export async function withLibrary<T>(
       newId: io.newId,
       loadSqlJs: io.loadSqlJs,
       ...(redaction === undefined ? {} : { redaction: () => redaction }),
-      ...(use === 'read' ? { readOnly: 'This command only reads.' } : {}),
+      ...(to === 'read' ? { readOnly: 'This command only reads.' } : {}),
     });
     try {
       if (library.status.kind === 'unreadable') throw new CliError(library.status.detail);
-      if (use === 'read' && library.cases().length === 0 && !(await io.isFile(join(directory, databaseName)))) {
+      if (to === 'read' && library.cases().length === 0 && !(await io.isFile(join(directory, databaseName)))) {
         throw new CliError(`there is no library at ${path}`);
       }
       return await run(library);

@@ -23,7 +23,7 @@ export const doctorCommand: Command = {
     const report = await examineLibrary({ directory, databaseName, clock: io.now, loadSqlJs: io.loadSqlJs });
     if (report.database === 'none' && report.cases === 0) throw new CliError(`there is no library in ${directory}`);
     const problems = report.healthy
-      ? await withLibrary(call, io, 'read', (library) => Promise.resolve(library.cases().flatMap(problemsOf)))
+      ? await withLibrary(call, io, { to: 'read' }, (library) => Promise.resolve(library.cases().flatMap(problemsOf)))
       : [];
     const diagnosis: Diagnosis = { ...report, problems };
     if (call.json) printJson(diagnosis, io);

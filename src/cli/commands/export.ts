@@ -11,7 +11,7 @@ export const exportCommand: Command = {
   options: LIBRARY_OPTION,
   takesInput: false,
   run: async (call, io) => {
-    await withLibrary(call, io, 'read', (library) => {
+    await withLibrary(call, io, { to: 'read' }, (library) => {
       const pieces = [...exportCases(library.cases())];
       if (call.json) printJson({ cases: pieces.flatMap(parseLines) }, io);
       else for (const piece of pieces) io.writeOut(piece);

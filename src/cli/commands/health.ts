@@ -11,7 +11,7 @@ export const healthCommand: Command = {
   options: LIBRARY_OPTION,
   takesInput: false,
   run: async (call, io) => {
-    const health = await withLibrary(call, io, 'read', (library) =>
+    const health = await withLibrary(call, io, { to: 'read' }, (library) =>
       Promise.resolve(healthOf(library.cases(), (id) => library.usage(id))),
     );
     if (call.json) printJson(health, io);

@@ -18,17 +18,11 @@ export const importCommand: Command = {
   run: async (call, io) => {
     const redaction = redactOption(call, DEFAULT_REDACTION);
     const text = await readText(inputOf(call, io));
-    const report = await withLibrary(
-      call,
-      io,
-      'write',
-      async (library) => {
-        const counts = await importCases(library, text, { format: importFormatOf(call.positionals[0] ?? '') });
-        await library.flush();
-        return counts;
-      },
-      redaction,
-    );
+    const report = await withLibrary(call, io, { to: 'write', redaction }, async (library) => {
+      const counts = await importCases(library, text, { format: importFormatOf(call.positionals[0] ?? '') });
+      await library.flush();
+      return counts;
+    });
     if (report.rejected.length > 0 && report.added + report.updated + report.unchanged === 0) {
       const [first] = report.rejected;
       throw new CliError(`no line holds a case; line ${first?.line ?? 1}: ${first?.reason ?? ''}`);

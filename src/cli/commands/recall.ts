@@ -30,7 +30,7 @@ export const recallCommand: Command = {
     const top = numberOption(call, 'top', 1);
     const scorer = scorerOption(call);
     const redaction = redactOption(call);
-    const result = await withLibrary(call, io, 'read', async (library) => {
+    const result = await withLibrary(call, io, { to: 'read' }, async (library) => {
       const { text } = await redact(await queryText(call, io), redaction);
       const terms = new TermCounts();
       terms.follow(library.cases());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { TeamOutcome } from '../../../../src/store/team/syncTeam';
-import { TeamFollower } from '../../../../src/session/libraries/teamFollower';
+import type { TeamOutcome } from '../../../src/store/team/syncTeam';
+import { TeamFollower } from '../../../src/session/libraries/teamFollower';
 
 const IN_STEP: TeamOutcome = {
   kind: 'in-step',
