@@ -4,6 +4,7 @@ const NOT_ASCII = /[^\u0000-\u007f]/;
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
 /** Characters that are looked at: a bigram index of whole novels helps nobody. */
 const LONGEST = 4_000;
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Pairs of neighbouring Chinese, Japanese or Korean letters (L3), Chinese in the simplified script: they find a word wherever a
@@ -11,8 +12,8 @@ const LONGEST = 4_000;
  * @param text any text.
  */
 export function cjkPairs(text: string): ReadonlySet<string> {
+  if (!NOT_ASCII.test(text)) return NONE;
   const pairs = new Set<string>();
-  if (!NOT_ASCII.test(text)) return pairs;
   for (const [run] of foldCjk(text.slice(0, LONGEST)).matchAll(RUN)) {
     const letters = [...run];
     for (let index = 0; index + 1 < letters.length; index += 1) {

@@ -10,6 +10,7 @@ const PART = { code: 0.5, type: 0.5, identifier: 0.7, path: 0.35 };
 const LONGEST_IDENTIFIER = 60;
 /** Longer tokens and words are hardly met twice. */
 const LONGEST_KEPT = 40;
+const NINE = 57;
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /** A term that a token gives, wherever it stands. */
@@ -24,17 +25,14 @@ export interface Piece {
   readonly factor: number;
 }
 
-/**
- * The terms of one token that is no bare number: the code, type or identifier as a whole, and its words.
- * @param words the words that were met before, for whoever asks more than once.
- */
-export function tokenPieces(token: string, words: KnownWords = new KnownWords()): readonly Piece[] {
+/** The terms of one token that is no bare number: the code, type or identifier as a whole, and its words. */
+export function tokenPieces(token: string): readonly Piece[] {
   const pieces: Piece[] = [];
   if (isCode(token)) addCode(token, pieces);
   else if (!isRandom(token)) {
-    if (PRINTABLE.test(token)) addName(token, words, pieces);
+    if (PRINTABLE.test(token)) addName(token, pieces);
     // CJK letters stick to the Latin name beside them.
-    else for (const name of token.split(/[^\x21-\x7e]+/)) if (name !== '') addName(name, words, pieces);
+    else for (const name of token.split(/[^\x21-\x7e]+/)) if (name !== '') addName(name, pieces);
   }
   return pieces;
 }
@@ -51,7 +49,7 @@ function addCode(code: string, pieces: Piece[]): void {
   for (const word of words) if (word.length > 2) add(pieces, stem(word), 'word', PART.code, word);
 }
 
-function addName(name: string, known: KnownWords, pieces: Piece[]): void {
+function addName(name: string, pieces: Piece[]): void {
   const words = splitIdentifier(name);
   if (isErrorType(name)) {
     add(pieces, name.toLowerCase().replace(/^.*[.:\\]/, ''), 'type', 1);
@@ -66,29 +64,17 @@ function addName(name: string, known: KnownWords, pieces: Piece[]): void {
   }
   if (isPath && /\.\w{1,6}$/.test(name)) add(pieces, name.toLowerCase().replace(/^.*[/\\]/, ''), 'file', own);
   const factor = isCompound ? own * PART.identifier : own;
-  for (const word of words) add(pieces, known.termOf(word), 'word', factor, word, true);
+  for (const word of words) {
+    if (isTelling(word) && !isNumber(word) && !isRandom(word)) add(pieces, stem(word), 'word', factor, word, true);
+  }
 }
 
 function isTelling(word: string): boolean {
   return word.length > 1 && !ENGLISH_STOP_WORDS.has(word);
 }
 
-/** Words that are kept; then they are forgotten. */
-const MOST_WORDS = 20_000;
-
-/** The terms of words of names, kept for those that were met before. */
-export class KnownWords {
-  private readonly known = new Map<string, string>();
-
-  /** The term of a lower-case word; the empty text for function words, numbers and what looks drawn at random. */
-  termOf(word: string): string {
-    const known = this.known.get(word);
-    if (known !== undefined) return known;
-    const term = isTelling(word) && !/^\d+$/.test(word) && !isRandom(word) ? stem(word) : '';
-    if (this.known.size >= MOST_WORDS) this.known.clear();
-    if (word.length <= LONGEST_KEPT) this.known.set(word, term);
-    return term;
-  }
+function isNumber(word: string): boolean {
+  return word.charCodeAt(0) <= NINE && /^\d+$/.test(word);
 }
 
 /** Tokens that are kept; then they are forgotten, since most that come late are names that never come again. */
@@ -97,13 +83,12 @@ const MOST_KEPT = 20_000;
 /** The pieces of tokens that were met before: error texts are made of the same few thousand. */
 export class KnownTokens {
   private readonly known = new Map<string, readonly Piece[]>();
-  private readonly words = new KnownWords();
 
   /** The same as `tokenPieces`. */
   piecesOf(token: string): readonly Piece[] {
     const known = this.known.get(token);
     if (known !== undefined) return known;
-    const pieces = tokenPieces(token, this.words);
+    const pieces = tokenPieces(token);
     if (token.length <= LONGEST_KEPT) {
       if (this.known.size >= MOST_KEPT) this.known.clear();
       this.known.set(token, pieces);

@@ -1,6 +1,8 @@
 import type { Case } from '../../../cases/case';
 import type { FIELD_WEIGHT } from './termWeights';
 
+const NOT_ASCII = /[^\u0000-\u007f]/;
+
 /** A field of a case for ranking: the texts that count as one, and what the field counts for. */
 export interface CaseField {
   readonly name: keyof typeof FIELD_WEIGHT;
@@ -21,9 +23,10 @@ export function caseFields(found: Case): readonly CaseField[] {
   ];
 }
 
-/** The texts whose CJK letter pairs count, each for itself. */
+/** The texts whose CJK letter pairs count, each for itself; a story without any is left out. */
 export function pairTexts({ errorText, aliases, rootCause, fixSummary }: Case): readonly string[] {
-  return [errorText, ...aliases, `${rootCause} ${fixSummary}`];
+  const hasPairs = NOT_ASCII.test(rootCause) || NOT_ASCII.test(fixSummary);
+  return hasPairs ? [errorText, ...aliases, `${rootCause} ${fixSummary}`] : [errorText, ...aliases];
 }
 
 /** A title that only repeats the error, as imports give it, is no second witness. */

@@ -1,5 +1,6 @@
 import type { Case } from '../../../cases/case';
 import { cjkPairs } from '../../terms/cjkPairs';
+import { TERM_KINDS } from '../../terms/term';
 import { caseFields, pairTexts } from './caseFields';
 import type { FieldReader } from './fieldReader';
 import { MOST_IMPACT } from './postings';
@@ -16,6 +17,9 @@ const MANY_PAIRS = 24;
 export function signatureTerm(signature: string): string {
   return SIGNATURE + signature;
 }
+
+/** `TEXT_WEIGHT` by the number of the kind. */
+const KIND_FACTORS: Readonly<Float64Array> = Float64Array.from(TERM_KINDS, (kind) => TEXT_WEIGHT[kind]);
 
 /** Gets the number of a term, and its impact in a case: 1 … 255. */
 export type VisitImpact = (id: number, impact: number) => void;
@@ -44,17 +48,20 @@ export class CaseWords {
   }
 
   private endField(field: number): void {
-    const { reader } = this;
+    const { reader, totals } = this;
     for (let at = 0; at < reader.size; at += 1) {
-      this.totals.add(reader.id(at), field * reader.weight(at) * TEXT_WEIGHT[reader.kind(at)]);
+      totals.add(reader.id(at), field * reader.weight(at) * (KIND_FACTORS[reader.kindNumber(at)] as number));
     }
     reader.clear();
   }
 
   private visitPairs(found: Case, visit: VisitImpact): void {
+    const texts = pairTexts(found)
+      .map(cjkPairs)
+      .filter(({ size }) => size > 0);
+    if (texts.length === 0) return;
     const best = new Map<string, number>();
-    for (const text of pairTexts(found)) {
-      const pairs = cjkPairs(text);
+    for (const pairs of texts) {
       const impact = impactOf(MANY_PAIRS / (MANY_PAIRS + pairs.size));
       for (const pair of pairs) if (impact > (best.get(pair) ?? 0)) best.set(pair, impact);
     }

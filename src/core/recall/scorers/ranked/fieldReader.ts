@@ -51,6 +51,11 @@ export class FieldReader {
     return TERM_KINDS[this.kinds[at] as number] as TermKind;
   }
 
+  /** The place of its kind in `TERM_KINDS`. */
+  kindNumber(at: number): number {
+    return this.kinds[at] as number;
+  }
+
   /** Whether a term stands in the line that tells the problem. */
   inHeadline(at: number): boolean {
     return this.told[at] === 1;

@@ -2,7 +2,7 @@ import { kindOf } from '../../terms/extractTerms';
 import type { LineTokens } from '../../terms/lineTokens';
 import { mayTellSystemError } from '../../terms/systemErrors';
 import { TERM_KINDS, type TermKind } from '../../terms/term';
-import { KnownWords, tokenPieces } from '../../terms/tokenPieces';
+import { tokenPieces } from '../../terms/tokenPieces';
 import { TokenTable } from '../../terms/tokenTable';
 import type { Lexicon } from './lexicon';
 
@@ -23,7 +23,6 @@ const KIND_MASK = 2 ** KIND_BITS - 1;
  */
 export class TokenTerms {
   private readonly table = new TokenTable(MOST_NUMBERS);
-  private readonly words = new KnownWords();
   /** How much of the weight of its place a term gets: one of very few numbers. */
   private readonly factors: number[] = [];
 
@@ -55,7 +54,7 @@ export class TokenTerms {
 
   private learn(tokens: LineTokens, at: number): number {
     const token = tokens.text(at);
-    const pieces = tokenPieces(token, this.words);
+    const pieces = tokenPieces(token);
     const values = [2 * pieces.length + (mayTellSystemError(token) ? 1 : 0)];
     for (const piece of pieces) {
       const kinds = KIND_NUMBER[piece.kind] | (KIND_NUMBER[kindOf(piece, true)] << KIND_BITS);
