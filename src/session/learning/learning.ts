@@ -1,4 +1,3 @@
-import type { ErrorReport } from '../../core/errors/errorReport';
 import { DocumentWatch } from '../../core/learning/documentWatch';
 import { fixParts, namesFile, type Claim, type FileChange, type FixParts } from '../../core/learning/fixParts';
 import { FixWatch } from '../../core/learning/fixWatch';
@@ -9,6 +8,7 @@ import type { EndedRun, MetError } from '../session';
 import type { Log } from '../log';
 import { FailedAttempts } from './failedAttempts';
 import { makeDraft } from './makeDraft';
+import { namedFiles } from './namedFiles';
 import { fileOfPart, RanCode, type RunCode } from './ranCode';
 
 export interface LearningOptions {
@@ -56,8 +56,6 @@ interface Uncommitted {
   readonly paths: readonly string[];
 }
 
-/** Files of one run's errors that are remembered. */
-const MAX_NAMED = 20;
 const MAX_TOLD = 30;
 const MAX_CLAIMS = 300;
 
@@ -76,7 +74,9 @@ export class Learning {
 
   /** The state of the files at the end of a run, which has just been. */
   markOf(run: EndedRun): FileMark {
-    const mark = this.mark(run, run.cwd, run.errors);
+    const directory = run.cwd?.replace(/\\/g, '/');
+    const named = namedFiles(run.errors, directory);
+    const mark = this.options.marks.mark(run.endedAt, directory, named, run.startedAt);
     if (run.code !== undefined && !this.options.marks.ignores(run.code.file)) this.code.remember(mark, run.code);
     return mark;
   }
@@ -152,17 +152,6 @@ export class Learning {
   /** Resolves when all that was begun is done. */
   async settled(): Promise<void> {
     await this.working;
-  }
-
-  private mark({ startedAt, endedAt }: EndedRun, cwd: string | undefined, errors: readonly ErrorReport[]): FileMark {
-    const directory = cwd?.replace(/\\/g, '/');
-    const files = errors.flatMap(({ file }) => {
-      if (file === undefined) return [];
-      const path = file.replace(/\\/g, '/').replace(/^(?:\.\/)+/, '');
-      if (/^(?:\/|[A-Za-z]:\/)/.test(path)) return [path];
-      return directory === undefined ? [] : [`${directory}/${path}`];
-    });
-    return this.options.marks.mark(endedAt, directory, [...new Set(files)].slice(0, MAX_NAMED), startedAt);
   }
 
   /**
