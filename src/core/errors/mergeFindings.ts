@@ -1,8 +1,15 @@
 import type { ErrorReport } from './errorReport';
 import { inferCode } from './inferCode';
+import { LAST_RESORT } from './lastResort';
 import type { Finding } from './scan';
 
 const MAX_TEXT = 16_000;
+
+/** Recognisers of shapes that many tools share: the name of one is not a tool's. */
+export const SHARED_SHAPES: ReadonlySet<string> = new Set([
+  ...['json-report', 'xml-report', 'generic', 'worded-place', 'place-in-words', 'visual-studio-format', 'column-lint'],
+  ...['vendor-compiler', 'signal', 'archive', 'cc', 'command', LAST_RESORT],
+]);
 
 /** What a report takes from the run. */
 export interface RunFacts {
@@ -47,13 +54,14 @@ function keyOf({ fields, headline, rule, severity }: Finding, apart: boolean): s
 function toReport(finding: Finding, run: RunFacts, count: number): ErrorReport {
   const { fields, recogniser, headline, severity, lines } = finding;
   const code = fields.code ?? inferCode(headline);
+  const tool = fields.tool ?? (SHARED_SHAPES.has(recogniser) ? undefined : recogniser);
   return {
     headline,
     text: lines.join('\n').trim().slice(0, MAX_TEXT),
     severity,
     ...(fields.errorType !== undefined && { errorType: fields.errorType }),
     ...(code !== undefined && { code }),
-    tool: fields.tool ?? recogniser,
+    ...(tool !== undefined && { tool }),
     ...(fields.file !== undefined && { file: fields.file }),
     ...(fields.line !== undefined && { line: fields.line }),
     ...(fields.column !== undefined && { column: fields.column }),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { detectErrors } from '../../../src/core/errors/detectErrors';
 import type { CommandRun } from '../../../src/core/errors/detectErrors';
+import { SHARED_SHAPES } from '../../../src/core/errors/mergeFindings';
+import { RECOGNISERS } from '../../../src/core/errors/recognisers';
 
 const TRACEBACK = [
   'Traceback (most recent call last):',
@@ -185,6 +187,19 @@ describe('detectErrors', () => {
     assert.deepEqual(
       errors.map(({ headline, recogniser, exitCode }) => [headline, recogniser, exitCode]),
       [['frob: the widget could not be frobnicated', 'last-resort', 3]],
+    );
+  });
+
+  it('names the tool only where the shape is that of one', () => {
+    const toolOf = (output: string): (string | undefined)[] =>
+      detectErrors({ lines: output.split('\n'), droppedLines: 0 }, { exitCode: 1 }).errors.map(({ tool }) => tool);
+    assert.deepEqual(toolOf("src/a.ts(1,2): error TS2345: Argument of type 'A' is not assignable."), ['tsc']);
+    assert.deepEqual(toolOf('config.foo:3:4: [error] too many spaces'), [undefined]);
+    assert.deepEqual(toolOf('the widget could not be frobnicated'), [undefined]);
+    const known = new Set([...RECOGNISERS.map(({ name }) => name), 'json-report', 'xml-report', 'last-resort']);
+    assert.deepEqual(
+      [...SHARED_SHAPES].filter((name) => !known.has(name)),
+      [],
     );
   });
 
