@@ -3,7 +3,7 @@ import { newCaseState, takeIn, USE_KINDS, type CaseState } from '../caseState';
 import type { Change, StoredEvent, Taken } from '../change';
 import { isAfter, type Order } from '../order';
 import { CASE_COLUMNS, stateOfRow } from './readCases';
-import { fillQueryTexts } from './queryTexts';
+import { dropQueryTexts, errorTextsOf, fillQueryTexts } from './queryTexts';
 import { readPositions, writerNames, type Positions } from './readPositions';
 import { migrate, numberOf } from './schema';
 import { verdictsColumn } from './verdictsColumn';
@@ -31,6 +31,8 @@ export class DatabaseWriter {
   private readonly generation: number;
   private clock: number;
   private removed = false;
+  /** Error texts of the cases that are forgotten now. */
+  private readonly forgottenTexts = new Set<string>();
   /** Greatest number given in each table. */
   private readonly last: { cases: number; events: number; writers: number };
 
@@ -88,6 +90,7 @@ export class DatabaseWriter {
   /** @returns the generation of the database as it is now */
   commit(): number {
     this.writeCases();
+    if (this.forgottenTexts.size > 0) dropQueryTexts(this.database, this.forgottenTexts);
     if (this.lacksQueryTexts()) fillQueryTexts(this.database);
     const writer = this.prepare(
       'INSERT INTO writers VALUES (?, ?, ?) ON CONFLICT (no) DO UPDATE SET taken_up_to = excluded.taken_up_to',
@@ -135,6 +138,7 @@ export class DatabaseWriter {
     this.removed = true;
     this.forgotten.set(id, order);
     this.open.delete(id);
+    for (const text of errorTextsOf(this.database, id)) this.forgottenTexts.add(text);
     this.database.run('DELETE FROM events WHERE case_no IN (SELECT no FROM cases WHERE id = ?)', [id]);
     this.database.run('DELETE FROM cases WHERE id = ?', [id]);
     this.database.run('INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?)', [

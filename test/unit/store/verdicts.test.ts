@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { normalize } from '../../../src/core/pattern/normalize';
 import { copyCases } from '../../../src/store/transferCases';
 import { withVerdict, type Verdict, type Verdicts } from '../../../src/store/verdicts';
@@ -129,6 +129,23 @@ describe('what people say of a case', () => {
     assert.deepEqual(copied, event);
     assert.deepEqual(elsewhere.rejectedPairs(), library.rejectedPairs());
     assert.equal(elsewhere.rejectedPairs().size, 1);
+  });
+
+  it('forgets the error of a forgotten case also where another case was rejected for it', async () => {
+    const library = await place.library();
+    const { id } = await library.add(content('one'));
+    const errorText = `${ERROR}\n    at unheardOf (/src/private.ts:1:1)`;
+    await library.note(id, { kind: 'rejected', at: 1, querySignature: SIGNED, queryText: errorText });
+    await library.flush();
+    const { id: gone } = await library.add(content('two', { errorText }));
+    await library.note(id, { kind: 'rejected', at: 2, querySignature: 'other', queryText: `${errorText}\n` });
+    await library.forget([gone]);
+    for (const name of await readdir(place.directory)) {
+      const bytes = await readFile(place.path(name));
+      assert.ok(!bytes.includes('unheardOf'), name);
+    }
+    await library.close();
+    assert.ok(pairsOf((await place.library()).rejectedPairs()).includes(`${id} for ${SIGNED}`));
   });
 
   it('counts what helped and what misled', async () => {
