@@ -30,6 +30,8 @@ const UNFITTED: ConfidenceModel = {
 const PENALTY = 5;
 /** Of the one weight that scales a model. */
 const SCALE_PENALTY = 1e-3;
+/** What a query counts for whose cause the library lacks: there are as many of them as of all others. */
+const OTHER_WEIGHT = 0.2;
 /** Cases among which the first right one is looked for. */
 const MOST_LOOKED_AT = 5;
 
@@ -89,7 +91,8 @@ export function bestOfOthers(
  * library has few of. As they are no sample of what is asked, the model is scaled to `best` alone afterwards (Platt 1999).
  */
 export function fitConfidence(best: readonly BestCase[], others: readonly BestCase[] = []): ConfidenceModel {
-  const model = fitLogistic([...best, ...others], NAMES, PENALTY);
+  const lesser = others.map((one) => ({ ...one, weight: OTHER_WEIGHT }));
+  const model = fitLogistic([...best, ...lesser], NAMES, PENALTY);
   if (others.length === 0) return model;
   const scaled = best.map(({ features, isTrue }) => ({ features: { sum: logOdds(model, features) }, isTrue }));
   const { intercept, weights } = fitLogistic(scaled, ['sum'], SCALE_PENALTY);

@@ -8,6 +8,8 @@ export interface LogisticFit<Name extends string> {
 export interface Observation<Name extends string> {
   readonly features: Readonly<Record<Name, number>>;
   readonly isTrue: boolean;
+  /** How many observations it counts for, over 0; absent: one. */
+  readonly weight?: number;
 }
 
 const MOST_STEPS = 60;
@@ -25,9 +27,10 @@ export function fitLogistic<Name extends string>(
   penalty: number,
 ): LogisticFit<Name> {
   const scales = names.map((name) => scaleOf(observations.map(({ features }) => features[name])));
-  const rows = observations.map(({ features, isTrue }) => ({
+  const rows = observations.map(({ features, isTrue, weight = 1 }) => ({
     x: [...names.map((name, at) => (features[name] - (scales[at]?.mean ?? 0)) / (scales[at]?.deviation ?? 1)), 1],
     y: isTrue ? 1 : 0,
+    weight,
   }));
   const penalties = [...names.map(() => penalty), 1e-6];
   let beta = penalties.map(() => 0);
@@ -73,21 +76,21 @@ function scaleOf(values: readonly number[]): { readonly mean: number; readonly d
 
 /** The change that Newton's method makes: (X'WX + Λ)⁻¹ (X'(y − p) − Λβ). */
 function newtonStep(
-  rows: readonly { readonly x: readonly number[]; readonly y: number }[],
+  rows: readonly { readonly x: readonly number[]; readonly y: number; readonly weight: number }[],
   beta: readonly number[],
   penalties: readonly number[],
 ): number[] {
   const size = beta.length;
   const hessian = penalties.map((penalty, at) => beta.map((_, column) => (at === column ? penalty : 0)));
   const gradient = beta.map((value, at) => -(penalties[at] ?? 0) * value);
-  for (const { x, y } of rows) {
+  for (const { x, y, weight } of rows) {
     const p = 1 / (1 + Math.exp(-x.reduce((sum, value, at) => sum + value * (beta[at] ?? 0), 0)));
     for (let row = 0; row < size; row += 1) {
       const value = x[row] ?? 0;
-      gradient[row] = (gradient[row] ?? 0) + value * (y - p);
+      gradient[row] = (gradient[row] ?? 0) + weight * value * (y - p);
       const target = hessian[row] ?? [];
       for (let column = 0; column < size; column += 1) {
-        target[column] = (target[column] ?? 0) + p * (1 - p) * value * (x[column] ?? 0);
+        target[column] = (target[column] ?? 0) + weight * p * (1 - p) * value * (x[column] ?? 0);
       }
     }
   }

@@ -6,7 +6,7 @@ import {
   foldOf,
   foretoldByFolds,
 } from '../../../src/core/evaluation/fitConfidence';
-import { foretell } from '../../../src/core/evaluation/fitLogistic';
+import { fitLogistic, foretell } from '../../../src/core/evaluation/fitLogistic';
 import type { LabelledQuery } from '../../../src/core/evaluation/labelled';
 import { generateCases, generateQueries } from '../../bench/recall/generateCases';
 
@@ -48,6 +48,19 @@ describe('fit of the confidence to a library with labels', () => {
     const model = fitConfidence(best, others);
     const foreseen = best.reduce((sum, { features }) => sum + foretell(model, features), 0);
     assert.ok(Math.abs(foreseen - best.filter(({ isTrue }) => isTrue).length) < 1, String(foreseen));
+  });
+
+  it('counts an observation of weight two like two', () => {
+    const at = (a: number, isTrue: boolean, weight?: number) => ({
+      features: { a },
+      isTrue,
+      ...(weight === undefined ? {} : { weight }),
+    });
+    const others = [at(0, false), at(1, true), at(0.6, false)];
+    const twice = fitLogistic([...others, at(0.5, true), at(0.5, true)], ['a'], 1e-9);
+    const once = fitLogistic([...others, at(0.5, true, 2)], ['a'], 1e-9);
+    assert.ok(Math.abs(twice.weights.a - once.weights.a) < 1e-4, `${twice.weights.a} ${once.weights.a}`);
+    assert.ok(Math.abs(twice.intercept - once.intercept) < 1e-4);
   });
 
   it('puts all queries of a label in one fold', () => {

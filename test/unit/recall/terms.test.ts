@@ -38,9 +38,16 @@ describe('terms for ranking', () => {
   });
 
   it('translate Chinese terms of the trade, the longest first', () => {
-    assert.deepEqual(translateChinese('内存不足'), [{ chinese: '内存不足', english: ['out', 'of', 'memory'] }]);
+    assert.deepEqual(translateChinese('内存不足'), [
+      { chinese: '内存不足', english: ['out', 'of', 'memory'], names: [] },
+    ]);
     assert.equal(extractTerms('端口被占用').get('port')?.kind, 'translated');
     assert.deepEqual(translateChinese('鹦鹉'), []);
+  });
+
+  it('name system errors that are told in Chinese', () => {
+    assert.ok(extractTerms('cat: a.ini: 没有那个文件或目录').has('enoent'));
+    assert.ok(extractTerms('连接失败：拒绝连接').has('econnrefused'));
   });
 
   it('pair CJK letters within a run only', () => {

@@ -148,11 +148,12 @@ function visitNumber(
 
 function visitTranslations(clean: string, visit: TermVisitor): void {
   for (const [run] of foldCjk(clean).matchAll(HAN)) {
-    for (const { english } of translateChinese(run)) {
+    for (const { english, names } of translateChinese(run)) {
       for (const word of english) {
         if (!ENGLISH_STOP_WORDS.has(word))
           visit.term(stem(word), 'translated', 1 / Math.sqrt(english.length), word, true);
       }
+      for (const name of names) visit.term(name, 'translated', 1 / Math.sqrt(english.length), name, true);
     }
   }
 }

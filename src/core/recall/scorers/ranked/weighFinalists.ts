@@ -17,7 +17,7 @@ const SAME_SIGNATURE = 1.3;
 /** What a case keeps that names other tools than the query. */
 const OTHER_TOOLS = 0.65;
 /** What a case keeps whose headline names other values than that of the query. */
-const OTHER_VALUES = 0.9;
+const OTHER_VALUES = 0.85;
 /**
  * What a case gains whose headline has the very wording of the query's, as a share of the best word score: function words and
  * their order tell templates apart that have the same telling words.
