@@ -8,7 +8,7 @@ const MAX_TEXT = 16_000;
 /** Recognisers of shapes that many tools share: the name of one is not a tool's. */
 export const SHARED_SHAPES: ReadonlySet<string> = new Set([
   ...['json-report', 'xml-report', 'generic', 'worded-place', 'place-in-words', 'visual-studio-format', 'column-lint'],
-  ...['vendor-compiler', 'signal', 'archive', 'cc', 'command', LAST_RESORT],
+  ...['vendor-compiler', 'signal', 'archive', 'cc', 'command', 'yaml', 'eslint-pretty', LAST_RESORT],
 ]);
 
 /** What a report takes from the run. */
