@@ -1,11 +1,13 @@
 /**
- * Recall beside other engines on generated cases: time to build, memory, and how long a query takes, in processor time, so
- * that what else the machine does counts for less. Each engine at each size runs in a process of its own. `CASEBOOK_BENCH_CASES=1000,10000` and `CASEBOOK_BENCH_ENGINES=probe,ranked` pick some.
+ * Recall beside other engines on generated cases: time to build, memory, and how long a query takes, in processor time of the
+ * thread that answers, so that what else the machine does counts for less. Each engine at each size runs in a process of its
+ * own. `CASEBOOK_BENCH_CASES=1000,10000` and `CASEBOOK_BENCH_ENGINES=probe,ranked` pick some.
  */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { ENGINES, type Engine } from './recall/engines';
 import { generateCases, generateQueries, generateTyped } from './recall/generateCases';
+import { threadMs } from './threadTime';
 
 const SIZES = (process.env['CASEBOOK_BENCH_CASES'] ?? '1000,10000,100000,1000000').split(',').map(Number);
 const ASKED = process.env['CASEBOOK_BENCH_ENGINES']?.split(',');
@@ -13,7 +15,7 @@ const QUERIES = 200;
 /** A slow engine is asked fewer. */
 const LONGEST_MS = 12_000;
 
-/** Processor times in milliseconds, memory in megabytes. */
+/** Processor times of the main thread in milliseconds, memory in megabytes. */
 interface Figures {
   readonly build: number;
   readonly memory: number;
@@ -27,10 +29,10 @@ async function measure({ name, build }: Engine, size: number): Promise<Figures> 
   const cases = generateCases(size);
   const texts = name === 'typing' ? generateTyped(cases, QUERIES) : generateQueries(cases, QUERIES);
   const before = usedMemory();
-  const start = processorMs();
+  const start = threadMs();
   const ask = await build(cases);
   await ask(texts[0] ?? '');
-  const built = processorMs() - start;
+  const built = threadMs() - start;
   const memory = (usedMemory() - before) / 1e6;
   const times: number[] = [];
   const deadline = performance.now() + LONGEST_MS;
@@ -38,18 +40,13 @@ async function measure({ name, build }: Engine, size: number): Promise<Figures> 
   for (const text of texts.slice(0, QUERIES / 4)) if (performance.now() < deadline) await ask(text);
   for (const text of texts.slice(QUERIES / 4)) {
     if (performance.now() > deadline + LONGEST_MS) break;
-    const from = processorMs();
+    const from = threadMs();
     await ask(text);
-    times.push(processorMs() - from);
+    times.push(threadMs() - from);
   }
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.max(0, Math.ceil(share * times.length) - 1)] ?? 0;
   return { build: built, memory, p50: at(0.5), p95: at(0.95), p99: at(0.99), queries: times.length };
-}
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function usedMemory(): number {
