@@ -1,9 +1,9 @@
-import { sentenceText } from '../core/cases/sentence';
+import { sentence, sentenceText } from '../core/cases/sentence';
 import type { SqlJsStatic } from 'sql.js';
 import { FileNames, DATABASE_NAME } from './fileNames';
 import { JournalReader } from './journalReader';
 import { newWriterName } from './journalWriter';
-import { errorCode, failureReason } from './libraryError';
+import { errorCode, failurePart, failureReason, isLibraryError, LibraryError } from './libraryError';
 import type { LibraryFiles } from './libraryFiles';
 import { nodeFiles } from './nodeFiles';
 import { openBase } from './openBase';
@@ -41,8 +41,19 @@ const LOCK_RETRY_MS = 100;
  * Checks the files of a library and mends what can be mended: a bad database is kept aside and made anew from the
  * backup and the journals or, without a backup, from what can still be read of it; everything is taken into one
  * checked file. A file of another program is left alone.
+ * @throws LibraryError where not even its files can be looked at
  */
 export async function examineLibrary(options: DoctorOptions): Promise<DoctorReport> {
+  try {
+    return await examine(options);
+  } catch (error) {
+    if (isLibraryError(error)) throw error;
+    const { database } = new FileNames(options.directory, options.databaseName ?? DATABASE_NAME);
+    throw new LibraryError(sentence('{0} can’t be read: {1}.', database, failurePart(error)), { cause: error });
+  }
+}
+
+async function examine(options: DoctorOptions): Promise<DoctorReport> {
   const { directory, databaseName = DATABASE_NAME, files = nodeFiles(), clock, loadSqlJs } = options;
   const names = new FileNames(directory, databaseName);
   const findings: string[] = [];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { examineLibrary, type DoctorReport } from '../../../src/store/doctor';
 import { content, TestPlace, titles } from './helpers';
 
@@ -118,5 +118,15 @@ describe('the doctor', () => {
     assert.deepEqual([report.healthy, report.cases], [true, 1]);
     assert.match(report.repairs.join('\n'), /broken off[^]*checked database/);
     assert.ok(!(await readdir(place.directory)).includes('casebook.db.pending-abc'));
+  });
+
+  it('says in words what stands in the place of a library', async () => {
+    await writeFile(place.directory, 'a file');
+    const doctor = (directory: string): Promise<unknown> =>
+      examineLibrary({ directory, clock: Date.now, loadSqlJs: () => place.loadSqlJs() });
+    await assert.rejects(doctor(place.directory), /a file stands where a directory is needed\. Move the file away/);
+    const other = `${place.directory}-2`;
+    await mkdir(`${other}/casebook.db`, { recursive: true });
+    await assert.rejects(doctor(other), /a directory stands where a file is needed\. Move the directory away/);
   });
 });
