@@ -9,6 +9,6 @@ import { RankedIndex } from './rankedIndex';
  */
 export const ranked: Scorer = {
   name: 'ranked',
-  cuts: { high: 0.88, medium: 0.49, open: 0.49, low: 0.2, asked: 0.1 },
+  cuts: { high: 0.88, medium: 0.49, open: 0.49, low: 0.2, asked: 0.06 },
   createIndex: () => new RankedIndex(FITTED_MODEL),
 };
