@@ -26,17 +26,8 @@ const QUOTES = /["'`‘’“”«»「」]/g;
 const BARE_NUMBER = /(?<![\w.])\d+(?:\.\d+)*(?!\w)/g;
 
 /**
- * The pattern of the baseline (L1): paths, line numbers, quotes and bare numbers taken out, the rest lower-cased.
- * @param text one error text, any length
- * @returns one line of lower-case text
- */
-export function baselinePattern(text: string): string {
-  return withoutPlaces(text).toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/**
- * The keywords of the baseline (L2, L3): `[A-Za-z0-9_]+` tokens with camelCase and snake_case split, stop words
- * out, the first 15; CJK words apart.
+ * The keywords of the baseline (L1 to L3): paths, line numbers, quotes and bare numbers taken out; of the rest the first 15
+ * `[A-Za-z0-9_]+` tokens, with camelCase and snake_case split, without stop words; CJK words apart.
  * @param text one error text or a description, any length
  */
 export function baselineKeywords(text: string): BaselineKeywords {

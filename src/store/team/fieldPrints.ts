@@ -48,6 +48,7 @@ export function canonical(value: unknown): string {
   );
 }
 
+/** Whether a field holds a list, whose entries are merged one by one. */
 export function isListField(field: ContentField): field is ListField {
   return (LIST_FIELDS as readonly string[]).includes(field);
 }
