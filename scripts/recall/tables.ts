@@ -119,20 +119,21 @@ function stagesTable(): string[] {
 function foldsTable(): string[] {
   const libraries = [cases, withoutAliases(cases)];
   const best = libraries.map((library) => bestCases(library, queries));
-  const others = libraries.flatMap((library) => bestOfOthers(library, queries, FOLDS));
-  const foretold = foretoldByFolds(best.flat(), FOLDS, others);
+  const others = libraries.map((library) => bestOfOthers(library, queries, FOLDS));
+  const foretold = foretoldByFolds(best.flat(), FOLDS, others.flat());
   const cut = findScorer('ranked').cuts.open;
   return table(
-    ['', 'Hit@1', 'by fold', 'MRR', 'false recall', 'look-alikes'],
+    ['', 'Hit@1', 'by fold', 'MRR', 'false recall', 'look-alikes', 'cause taken out'],
     best.map((some, at) => {
       const own = new Map(some.map((one) => [one, foretold.get(one) ?? 0]));
       const { hit1, mrr, negative, hard } = foldFigures(own, queries, cut);
+      const shown = (others[at] ?? []).filter((one) => (foretold.get(one) ?? 0) >= cut);
       const byFold = Array.from({ length: FOLDS }, (_, fold) => percent(foldFigures(own, queries, cut, fold).hit1));
       return [
         at === 0 ? 'with aliases' : 'without',
         percent(hit1),
         byFold.join(' · '),
-        ...[mrr, negative, hard].map(percent),
+        ...[mrr, negative, hard, (100 * shown.length) / withAliases.n.answerable].map(percent),
       ];
     }),
   );

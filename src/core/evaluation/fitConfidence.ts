@@ -106,7 +106,7 @@ export function fitConfidence(best: readonly BestCase[], others: readonly BestCa
 }
 
 /**
- * The confidence of each best case, by a fit that has seen no query of its label.
+ * The confidence of each best case, and of the others, by a fit that has seen no query of its label.
  * @param folds parts that the labels are divided into, at least 2.
  * @param others as `fitConfidence` takes them; they are in the fold of their label too.
  */
@@ -120,7 +120,7 @@ export function foretoldByFolds(
     const inFold = (one: BestCase): boolean => foldOf(one.query, folds) === fold;
     const isSeen = (one: BestCase): boolean => !inFold(one);
     const model = fitConfidence(best.filter(isSeen), others.filter(isSeen));
-    for (const one of best.filter(inFold)) foretold.set(one, foretell(model, one.features));
+    for (const one of [...best, ...others].filter(inFold)) foretold.set(one, foretell(model, one.features));
   }
   return foretold;
 }
