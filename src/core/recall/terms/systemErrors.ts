@@ -31,7 +31,7 @@ const LAST_WORDS = new Set(
 
 /**
  * Whether a line with this token may tell a system error in words: a quick test before the wordings are tried.
- * @param token as `forEachToken` gives it.
+ * @param token as `LineTokens` gives it.
  */
 export function mayTellSystemError(token: string): boolean {
   const { length } = token;
