@@ -20,6 +20,12 @@ function repetitions(example: string): string[] {
     .flatMap((line) => [line, (middle + line).slice(0, LINE)]);
 }
 
+/** Milliseconds of processor time that this process has used: what else runs on the machine does not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 describe('safety', function () {
   this.timeout(240_000);
 
@@ -36,14 +42,14 @@ describe('safety', function () {
           : []),
       ]);
       for (const pattern of patterns) {
-        const started = performance.now();
+        const started = processorTime();
         let tested = 0;
         for (let i = 0; tested < MEGABYTE; i += 1) {
           const line = lines[i % lines.length] ?? '';
           pattern.test(line);
           tested += line.length;
         }
-        const took = performance.now() - started;
+        const took = processorTime() - started;
         assert.ok(took < BUDGET_MS, `${pattern.source.slice(0, 200)} took ${took.toFixed(0)} ms`);
       }
     });
@@ -52,9 +58,9 @@ describe('safety', function () {
   it('the whole detection takes linear time on a megabyte that looks like errors all over', () => {
     const output = RECOGNISERS.flatMap(({ examples }) => examples.map((example) => example.output)).join('\n');
     const lines = output.repeat(Math.ceil(MEGABYTE / output.length)).split('\n');
-    const started = performance.now();
+    const started = processorTime();
     detectErrors({ lines, droppedLines: 0 }, { exitCode: 1 }, { all: true });
-    const took = performance.now() - started;
+    const took = processorTime() - started;
     assert.ok(took < 8_000, `took ${took.toFixed(0)} ms`);
   });
 
@@ -68,15 +74,15 @@ describe('safety', function () {
       '___ t ___',
     ]) {
       const lines = Array.from({ length: 40_000 }, () => line);
-      const started = performance.now();
+      const started = processorTime();
       detectErrors({ lines, droppedLines: 0 }, { exitCode: 1 });
-      const took = performance.now() - started;
+      const took = processorTime() - started;
       assert.ok(took < 6_000, `${line} took ${took.toFixed(0)} ms`);
     }
   });
 
   it('prefixes and words take linear time', () => {
-    const started = performance.now();
+    const started = processorTime();
     for (const unit of ['[a', 'a:', 'a |', ' ', 'not ', 'a/']) {
       const line = unit.repeat(LINE / unit.length);
       for (let i = 0; i < 60; i += 1) {
@@ -84,6 +90,6 @@ describe('safety', function () {
         telling(line);
       }
     }
-    assert.ok(performance.now() - started < 5_000);
+    assert.ok(processorTime() - started < 5_000);
   });
 });
