@@ -3,9 +3,8 @@ import type { Fields, Recogniser, Rule } from './recogniser';
 import type { Finding } from './scan';
 import { severityOfWord } from './severityWords';
 import type { Stream } from './streams';
+import { MAX_REPORT_CHARACTERS, takeReports } from './takeReports';
 
-/** Larger reports are left alone: parsing one would hold everything else up. */
-const MAX_CHARACTERS = 4_000_000;
 const NAME = 'json-report';
 /** Findings that a program printed as data: errors only if they made it fail. */
 const RULE: Rule = { hints: ['{'], start: /^\s{0,12}[[{]/, severity: 'finding', proof: 'weak' };
@@ -18,20 +17,7 @@ const CLOSES = /^[\]}],?$/;
  * @returns their findings, and the stream with their lines left empty; the stream itself if there are none
  */
 export function takeJsonReports(stream: Stream): { findings: readonly Finding[]; rest: Stream } {
-  const { lines, at } = stream;
-  const findings: Finding[] = [];
-  let rest: string[] | undefined;
-  for (let start = 0; start < lines.length; start += 1) {
-    const last = documentEnd(lines, start);
-    if (last === undefined) continue;
-    const fields = parse(lines.slice(start, last + 1).join('\n'));
-    if (fields.length === 0) continue;
-    rest ??= [...lines];
-    rest.fill('', start, last + 1);
-    for (const found of fields) findings.push(toFinding(found, at[start] ?? start));
-    start = last;
-  }
-  return { findings, rest: rest === undefined ? stream : { lines: rest, at } };
+  return takeReports(stream, { endOf: documentEnd, read: parse, toFinding });
 }
 
 /** Index of the last line of the document that starts here, if one does: inner lines are indented. */
@@ -42,7 +28,7 @@ function documentEnd(lines: readonly string[], start: number): number | undefine
   if (ONE_LINE.test(line)) return start;
   if (!OPENS.test(line)) return undefined;
   let characters = 0;
-  for (let i = start + 1; i < lines.length && characters < MAX_CHARACTERS; i += 1) {
+  for (let i = start + 1; i < lines.length && characters < MAX_REPORT_CHARACTERS; i += 1) {
     const next = lines[i] ?? '';
     if (CLOSES.test(next)) return i;
     if (!/^\s/.test(next) && next !== '') return undefined;
@@ -52,7 +38,7 @@ function documentEnd(lines: readonly string[], start: number): number | undefine
 }
 
 function parse(text: string): readonly Fields[] {
-  if (text.length > MAX_CHARACTERS) return [];
+  if (text.length > MAX_REPORT_CHARACTERS) return [];
   try {
     return readJsonReport(JSON.parse(text.replace(/,\s{0,8}$/, '')));
   } catch {

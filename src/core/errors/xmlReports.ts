@@ -3,9 +3,8 @@ import type { Fields, Recogniser, Rule } from './recogniser';
 import type { Finding } from './scan';
 import { severityOfWord } from './severityWords';
 import type { Stream } from './streams';
+import { MAX_REPORT_CHARACTERS, takeReports } from './takeReports';
 
-/** Larger reports are left alone. */
-const MAX_CHARACTERS = 4_000_000;
 const MAX_FINDINGS = 5_000;
 const NAME = 'xml-report';
 /** Findings that a program printed as data: errors only if they made it fail. */
@@ -31,39 +30,27 @@ interface Tag {
  * @returns their findings, and the stream with their lines left empty; the stream itself if there are none
  */
 export function takeXmlReports(stream: Stream): { findings: readonly Finding[]; rest: Stream } {
-  const { lines, at } = stream;
-  const findings: Finding[] = [];
   const endless = new Set<string>();
-  let rest: string[] | undefined;
-  for (let start = 0; start < lines.length; start += 1) {
-    const line = lines[start] ?? '';
-    const root = line.includes('<') ? ROOT.exec(line) : null;
-    const end = `</${root?.groups?.['root'] ?? ''}>`;
-    if (root === null || endless.has(end)) continue;
-    const last = documentEnd(lines, start, end);
-    if (last === undefined) {
-      // None has an end below: the search for it takes place once.
-      endless.add(end);
-      continue;
-    }
-    const text = lines.slice(start, last + 1).join('\n');
-    const fields = readTags(tagsOf(text.slice(root.index)));
-    if (fields.length === 0) continue;
-    rest ??= [...lines];
-    rest.fill('', start, last + 1);
-    for (const found of fields) findings.push(toFinding(found, at[start] ?? start));
-    start = last;
-  }
-  return { findings, rest: rest === undefined ? stream : { lines: rest, at } };
+  return takeReports(stream, {
+    endOf: (lines, start) => documentEnd(lines, start, endless),
+    read: (document) => readTags(tagsOf(document.slice(ROOT.exec(document)?.index ?? 0))),
+    toFinding,
+  });
 }
 
-function documentEnd(lines: readonly string[], start: number, end: string): number | undefined {
+/** @param endless ends that were searched for in vain: the search for each takes place once. */
+function documentEnd(lines: readonly string[], start: number, endless: Set<string>): number | undefined {
+  const line = lines[start] ?? '';
+  const root = line.includes('<') ? ROOT.exec(line)?.groups?.['root'] : undefined;
+  const end = `</${root ?? ''}>`;
+  if (root === undefined || endless.has(end)) return undefined;
   let characters = 0;
-  for (let i = start; i < lines.length && characters < MAX_CHARACTERS; i += 1) {
-    const line = lines[i] ?? '';
-    if (line.includes(end)) return i;
-    characters += line.length;
+  for (let i = start; i < lines.length && characters < MAX_REPORT_CHARACTERS; i += 1) {
+    const next = lines[i] ?? '';
+    if (next.includes(end)) return i;
+    characters += next.length;
   }
+  endless.add(end);
   return undefined;
 }
 
