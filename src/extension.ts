@@ -6,7 +6,7 @@ import { sqlJsLoader } from './host/sqlJs';
 import { hostFileMarks } from './sensors/changes/hostFileMarks';
 import { watch } from './sensors/watch';
 import { createSession } from './session/createSession';
-import { loadEngine } from './session/engine';
+import { loadEngine } from './session/recall/engine';
 import { createLog } from './session/log';
 import { once } from './session/once';
 import type { Session } from './session/session';

@@ -4,7 +4,7 @@ import type { Unsubscribe } from '../store/library';
 import { AnswerPreview } from './recall/answerPreview';
 import { AskedRecall } from './recall/askedRecall';
 import { CaseEvidence } from './use/caseEvidence';
-import { CaseRecall } from './caseRecall';
+import { CaseRecall } from './recall/caseRecall';
 import { CasesInUse } from './use/casesInUse';
 import { CurrentAnswer } from './recall/currentAnswer';
 import { KeptSignatures, type Sign } from './learning/keptSignatures';

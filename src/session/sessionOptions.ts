@@ -1,6 +1,6 @@
 import type { Library } from '../store/library';
 import type { FileMarks } from './changes/fileMarks';
-import type { Engine } from './engine';
+import type { Engine } from './recall/engine';
 import type { Memory } from './learning/memory';
 import type { Log } from './log';
 import type { LiveSettings } from './settings';

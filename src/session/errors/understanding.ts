@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import { askedReport } from './askedReport';
 import { boundReport, MAX_KEPT_TEXT, MAX_SEEN_TEXT } from './boundedReport';
-import type { Engine } from '../engine';
+import type { Engine } from '../recall/engine';
 import type { MetError, Origin } from '../session';
 import { redactionOf, type LiveSettings } from '../settings';
 

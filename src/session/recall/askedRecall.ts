@@ -1,6 +1,6 @@
 import type { ErrorReport } from '../../core/errors/errorReport';
 import type { RecallResult } from '../../core/recall/recallResult';
-import type { CaseRecall } from '../caseRecall';
+import type { CaseRecall } from './caseRecall';
 import type { Understanding } from '../errors/understanding';
 
 /** Recall for what nobody has met: it changes nothing of what is shown. */

@@ -1,6 +1,6 @@
 import type { RecallResult } from '../../core/recall/recallResult';
 import type { CaseEvidence } from '../use/caseEvidence';
-import type { CaseRecall } from '../caseRecall';
+import type { CaseRecall } from './caseRecall';
 import type { LiveState } from '../liveState';
 import type { Log } from '../log';
 import { sameHits } from './sameHits';

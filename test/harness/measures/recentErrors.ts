@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../../../src/core/errors/errorReport';
 import { FileMarks } from '../../../src/session/changes/fileMarks';
 import { createSession } from '../../../src/session/createSession';
-import { loadEngine } from '../../../src/session/engine';
+import { loadEngine } from '../../../src/session/recall/engine';
 import { DEFAULT_SETTINGS } from '../../../src/session/settings';
 
 /**

@@ -4,7 +4,7 @@ import { RawOutput } from '../../../src/sensors/terminal/rawOutput';
 import { FileMarks } from '../../../src/session/changes/fileMarks';
 import type { FileState, SourceControl } from '../../../src/session/changes/sourceControl';
 import { createSession } from '../../../src/session/createSession';
-import { loadEngine } from '../../../src/session/engine';
+import { loadEngine } from '../../../src/session/recall/engine';
 import type { FixDraft } from '../../../src/session/learning/fixDraft';
 import type { Origin, Session } from '../../../src/session/session';
 import { FakeLibrary, FakeLog, FakeSettings, FakeWorkspace } from '../session/fakes';

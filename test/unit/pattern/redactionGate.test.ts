@@ -6,7 +6,7 @@ import { runCli } from '../../../src/cli/runCli';
 import { formatCaseDocument, parseCaseDocument } from '../../../src/core/cases/caseDocument';
 import { redact } from '../../../src/core/pattern/redaction/redact';
 import { createSession } from '../../../src/session/createSession';
-import { loadEngine } from '../../../src/session/engine';
+import { loadEngine } from '../../../src/session/recall/engine';
 import { createLog } from '../../../src/session/log';
 import type { Origin } from '../../../src/session/session';
 import { redactionOf } from '../../../src/session/settings';

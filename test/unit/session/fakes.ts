@@ -5,7 +5,7 @@ import type { Pattern } from '../../../src/core/pattern/pattern';
 import type { Recall, RecallOptions, RecallQuery } from '../../../src/core/recall/recall';
 import type { RecallHit, RecallResult } from '../../../src/core/recall/recallResult';
 import { createSession } from '../../../src/session/createSession';
-import type { Engine } from '../../../src/session/engine';
+import type { Engine } from '../../../src/session/recall/engine';
 import { FileMarks } from '../../../src/session/changes/fileMarks';
 import type { SourceControl } from '../../../src/session/changes/sourceControl';
 import { shortMemory, type Memory } from '../../../src/session/learning/memory';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createSession } from '../../../src/session/createSession';
-import { loadEngine } from '../../../src/session/engine';
+import { loadEngine } from '../../../src/session/recall/engine';
 import { FakeLibrary, FakeLog, FakeSettings, FakeWorkspace } from './fakes';
 import { aCase } from '../views/builders';
 

@@ -1,13 +1,13 @@
-import type { Case } from '../core/cases/case';
-import type { RecallQuery } from '../core/recall/recall';
-import type { RecallResult } from '../core/recall/recallResult';
-import { countTerms } from './recall/countTerms';
+import type { Case } from '../../core/cases/case';
+import type { RecallQuery } from '../../core/recall/recall';
+import type { RecallResult } from '../../core/recall/recallResult';
+import { countTerms } from './countTerms';
 import type { Engine } from './engine';
-import { joinedLists } from './recall/joinedLists';
-import type { Log } from './log';
-import { MOST_RANKED, pickedFirst } from './recall/pickedFirst';
-import type { MetError, OpenLibrary } from './session';
-import type { LiveSettings } from './settings';
+import { joinedLists } from './joinedLists';
+import type { Log } from '../log';
+import { MOST_RANKED, pickedFirst } from './pickedFirst';
+import type { MetError, OpenLibrary } from '../session';
+import type { LiveSettings } from '../settings';
 
 export interface CaseRecallOptions {
   /** Milliseconds since the epoch. */
