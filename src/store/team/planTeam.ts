@@ -50,68 +50,100 @@ export interface TeamSides {
 
 /** Decides what becomes of every case; see `mergeContents` for the fields of one. Nothing is changed by it. */
 export async function planTeam(sides: TeamSides, memory: TeamMemory): Promise<TeamPlan> {
-  const { live, deleted, theirs, base, isWhole } = sides;
+  const plan = new Planning(sides, memory);
   const slice = newSlices();
-  const store: ImportEntry[] = [];
-  const restore: string[] = [];
-  const remove: string[] = [];
-  const notices: TeamNotice[] = [];
   const known = new Set<string>();
-  const notice = (kind: TeamNotice['kind'], id: string, title: string, fields: readonly ContentField[] = []): void => {
-    notices.push({ id, title, kind, fields });
-  };
-  for (const stored of live) {
+  for (const stored of sides.live) {
     await slice();
+    known.add(stored.id);
+    plan.live(stored);
+  }
+  for (const stored of sides.deleted) {
+    await slice();
+    known.add(stored.id);
+    plan.deleted(stored);
+  }
+  for (const [id, their] of sides.theirs) {
+    if (known.has(id)) continue;
+    await slice();
+    plan.onlyTheirs(id, their);
+  }
+  return plan;
+}
+
+/** A plan that is being made, case by case. */
+class Planning implements TeamPlan {
+  readonly store: ImportEntry[] = [];
+  readonly restore: string[] = [];
+  readonly remove: string[] = [];
+  readonly notices: TeamNotice[] = [];
+
+  constructor(
+    private readonly sides: TeamSides,
+    private readonly memory: TeamMemory,
+  ) {}
+
+  /** A case that the library has. */
+  live(stored: Case): void {
     const { id } = stored;
-    known.add(id);
-    const before = base?.get(id);
-    const their = theirs.get(id);
+    const before = this.sides.base?.get(id);
+    const their = this.sides.theirs.get(id);
     if (their === undefined) {
-      if (before === undefined || !isWhole) continue;
-      if (isSamePrints(memory.of(stored), before)) remove.push(id);
-      else notice('kept', id, stored.title);
-      continue;
+      if (before === undefined || !this.sides.isWhole) return;
+      if (isSamePrints(this.memory.of(stored), before)) this.remove.push(id);
+      else this.notice('kept', id, stored.title);
+      return;
     }
-    if (their.bothEdited.length === 0 && isSamePrints(memory.of(stored), memory.of(their.content))) continue;
+    if (their.bothEdited.length > 0 || !isSamePrints(this.memory.of(stored), this.memory.of(their.content))) {
+      this.merge(stored, their, before);
+    }
+  }
+
+  /** A case that was deleted in the library. */
+  deleted(stored: Case): void {
+    const { id } = stored;
+    const their = this.sides.theirs.get(id);
+    if (their === undefined) return;
+    const before = this.sides.base?.get(id);
+    const prints = this.memory.of(their.content);
+    if (before !== undefined && isSamePrints(prints, before)) return;
+    if (isSamePrints(prints, this.memory.of(stored))) this.restore.push(id);
+    else this.store.push({ id, content: their.content });
+    if (before !== undefined) this.notice('kept', id, their.content.title);
+  }
+
+  /** A case of which the library knows nothing. */
+  onlyTheirs(id: string, their: TheirCase): void {
+    const before = this.sides.base?.get(id);
+    // Forgotten here, and unchanged there: it goes from the file, too.
+    if (before !== undefined && isSamePrints(this.memory.of(their.content), before)) return;
+    const { createdAt, updatedAt } = their;
+    const created = { id, ...(createdAt === undefined ? {} : { createdAt }) };
+    for (const { content } of lostVersions(their, undefined, their.content)) this.store.push({ ...created, content });
+    const isNew = their.bothEdited.length === 0;
+    this.store.push({ ...created, content: their.content, ...(isNew && updatedAt > 0 ? { updatedAt } : {}) });
+    if (!isNew) this.notice('both-edited', id, their.content.title, their.bothEdited);
+    if (before !== undefined) this.notice('kept', id, their.content.title);
+  }
+
+  private merge(stored: Case, their: TheirCase, before: ReturnType<TeamBase['get']>): void {
+    const { id } = stored;
     const merged = mergeContents(before, { content: contentOf(stored), updatedAt: stored.updatedAt }, their);
     const fields = [...new Set([...merged.bothEdited, ...their.bothEdited])];
     const prints = printsOf(merged.content);
     if (fields.length > 0) {
-      for (const { content } of lostVersions(their, stored, merged.content)) store.push({ id, content });
-      notice('both-edited', id, merged.content.title, fields);
-    } else if (isSamePrints(prints, memory.of(stored))) continue;
+      for (const { content } of lostVersions(their, stored, merged.content)) this.store.push({ id, content });
+      this.notice('both-edited', id, merged.content.title, fields);
+    } else if (isSamePrints(prints, this.memory.of(stored))) return;
     // The time of a change that is only taken over stays that of the change.
-    const isTheirs = fields.length === 0 && isSamePrints(prints, memory.of(their.content));
+    const isTheirs = fields.length === 0 && isSamePrints(prints, this.memory.of(their.content));
     const at = isTheirs && their.updatedAt >= stored.updatedAt ? { updatedAt: their.updatedAt } : {};
-    store.push({ id, content: merged.content, ...at });
+    this.store.push({ id, content: merged.content, ...at });
   }
-  for (const stored of deleted) {
-    await slice();
-    known.add(stored.id);
-    const their = theirs.get(stored.id);
-    if (their === undefined) continue;
-    const before = base?.get(stored.id);
-    const prints = memory.of(their.content);
-    if (before !== undefined && isSamePrints(prints, before)) continue;
-    if (isSamePrints(prints, memory.of(stored))) restore.push(stored.id);
-    else store.push({ id: stored.id, content: their.content });
-    if (before !== undefined) notice('kept', stored.id, their.content.title);
+
+  private notice(kind: TeamNotice['kind'], id: string, title: string, fields: readonly ContentField[] = []): void {
+    this.notices.push({ id, title, kind, fields });
   }
-  for (const [id, their] of theirs) {
-    if (known.has(id)) continue;
-    await slice();
-    const before = base?.get(id);
-    // Forgotten here, and unchanged there: it goes from the file, too.
-    if (before !== undefined && isSamePrints(memory.of(their.content), before)) continue;
-    const { createdAt, updatedAt } = their;
-    const created = { id, ...(createdAt === undefined ? {} : { createdAt }) };
-    for (const { content } of lostVersions(their, undefined, their.content)) store.push({ ...created, content });
-    const isNew = their.bothEdited.length === 0;
-    store.push({ ...created, content: their.content, ...(isNew && updatedAt > 0 ? { updatedAt } : {}) });
-    if (!isNew) notice('both-edited', id, their.content.title, their.bothEdited);
-    if (before !== undefined) notice('kept', id, their.content.title);
-  }
-  return { store, restore, remove, notices };
 }
 
 /** What the file said and neither the library nor the result says: it goes into the history of the case. */
