@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './freePort';
+import { personsEnvironment } from './personsEnvironment';
 import { output } from './progress';
 import type { ServerBuild } from './serverBuild';
 
@@ -85,7 +86,7 @@ export class VscodeServer {
     if (options.trust !== false) args.push('--disable-workspace-trust');
     const child = spawn(build.node, args, {
       cwd: build.directory,
-      env: { ...process.env, ...options.env },
+      env: { ...personsEnvironment(), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const endWithUs = (): void => void child.kill('SIGKILL');
