@@ -133,6 +133,7 @@ describe('The library view and case documents', () => {
     await editor.focus();
     await editor.save();
     await lines().filter({ hasText: 'Kettle boils over' }).waitFor();
+    await workbench.has('Casebook: Delete Case');
   });
 
   it('deletes several at once, and takes that back', async () => {

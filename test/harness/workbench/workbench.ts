@@ -31,25 +31,39 @@ export class Workbench {
     await this.ready();
   }
 
-  /**
-   * Runs a command of the palette by its title: `Casebook: Record Fix`. The palette lists what there was when it was
-   * opened; while a window is still loading it is opened again until the command is there.
-   */
+  /** Runs a command of the palette by its title: `Casebook: Record Fix`. */
   async command(title: string): Promise<void> {
+    const row = await this.listed(title);
+    await row.click();
+  }
+
+  /**
+   * Waits until the palette has a command. In a window that has just been loaded VS Code has its extensions before it
+   * knows that the workspace is trusted; until then it disables, in menus too, what needs trust.
+   */
+  async has(title: string): Promise<void> {
+    await this.listed(title);
+    await this.quickInput.close();
+  }
+
+  /**
+   * Opens the palette, which lists what there was when it was opened; while a window is still loading it is opened again
+   * until the command is there.
+   */
+  private async listed(title: string): Promise<Locator> {
     const row = this.quickInput.items.filter({ has: this.page.getByText(title, { exact: true }) }).first();
     const ends = Date.now() + patience;
     for (;;) {
       await this.page.keyboard.press('F1');
       await this.quickInput.input.waitFor();
       await this.quickInput.fill(`>${title}`);
-      const listed = await row.waitFor({ timeout: 3000 }).then(
+      const isListed = await row.waitFor({ timeout: 3000 }).then(
         () => true,
         () => false,
       );
-      if (listed || Date.now() > ends) break;
+      if (isListed || Date.now() > ends) return row;
       await this.quickInput.close();
     }
-    await row.click();
   }
 
   /** Shows Casebook's panel by its command. */
