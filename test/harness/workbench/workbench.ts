@@ -47,20 +47,21 @@ export class Workbench {
   }
 
   /**
-   * Opens the palette, which lists what there was when it was opened; while a window is still loading it is opened again
-   * until the command is there.
+   * Opens the palette, which lists what there was when it was opened. While a window is still loading it lacks commands, and
+   * is closed by what takes the focus: it is opened again until the command is there.
    */
   private async listed(title: string): Promise<Locator> {
     const row = this.quickInput.items.filter({ has: this.page.getByText(title, { exact: true }) }).first();
     const ends = Date.now() + patience;
     for (;;) {
       await this.page.keyboard.press('F1');
-      await this.quickInput.input.waitFor();
-      await this.quickInput.fill(`>${title}`);
-      const isListed = await row.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      );
+      const isListed = await this.quickInput.input
+        .fill(`>${title}`, { timeout: 3000 })
+        .then(() => row.waitFor({ timeout: 3000 }))
+        .then(
+          () => true,
+          () => false,
+        );
       if (isListed || Date.now() > ends) return row;
       await this.quickInput.close();
     }
