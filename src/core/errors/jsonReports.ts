@@ -1,7 +1,6 @@
 import { readJsonReport } from './jsonReport';
 import type { Fields, Recogniser, Rule } from './recogniser';
 import type { Finding } from './scan';
-import { severityOfWord } from './severityWords';
 import type { Stream } from './streams';
 import { MAX_REPORT_CHARACTERS, takeReports } from './takeReports';
 
@@ -17,7 +16,7 @@ const CLOSES = /^[\]}],?$/;
  * @returns their findings, and the stream with their lines left empty; the stream itself if there are none
  */
 export function takeJsonReports(stream: Stream): { findings: readonly Finding[]; rest: Stream } {
-  return takeReports(stream, { endOf: documentEnd, read: parse, toFinding });
+  return takeReports(stream, { endOf: documentEnd, read: parse, name: NAME, rule: RULE });
 }
 
 /** Index of the last line of the document that starts here, if one does: inner lines are indented. */
@@ -44,19 +43,6 @@ function parse(text: string): readonly Fields[] {
   } catch {
     return [];
   }
-}
-
-function toFinding(fields: Fields, at: number): Finding {
-  const { message = '', file = '', line = 0 } = fields;
-  return {
-    recogniser: NAME,
-    rule: RULE,
-    fields,
-    headline: message,
-    severity: severityOfWord(fields.severity ?? '') ?? 'warning',
-    at,
-    lines: [`${file}:${line}: ${message}`],
-  };
 }
 
 /** For the list of recognised tools; its work is done before the lines are scanned. */

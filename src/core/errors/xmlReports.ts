@@ -1,7 +1,6 @@
 import { cleanPath } from './fields';
 import type { Fields, Recogniser, Rule } from './recogniser';
 import type { Finding } from './scan';
-import { severityOfWord } from './severityWords';
 import type { Stream } from './streams';
 import { MAX_REPORT_CHARACTERS, takeReports } from './takeReports';
 
@@ -34,7 +33,8 @@ export function takeXmlReports(stream: Stream): { findings: readonly Finding[]; 
   return takeReports(stream, {
     endOf: (lines, start) => documentEnd(lines, start, endless),
     read: (document) => readTags(tagsOf(document.slice(ROOT.exec(document)?.index ?? 0))),
-    toFinding,
+    name: NAME,
+    rule: RULE,
   });
 }
 
@@ -159,20 +159,6 @@ function failedTest(test: Tag['attributes'], { message = '', type }: Tag['attrib
 
 function firstLine(text: string): string {
   return (text.split('\n').find((line) => line.trim() !== '') ?? '').trim().slice(0, 600);
-}
-
-function toFinding(fields: Fields, at: number): Finding {
-  const { message = '', file, line } = fields;
-  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
-  return {
-    recogniser: NAME,
-    rule: RULE,
-    fields,
-    headline: message,
-    severity: severityOfWord(fields.severity ?? '') ?? 'warning',
-    at,
-    lines: [`${place}${message}`],
-  };
 }
 
 /** For the list of recognised tools; its work is done before the lines are scanned. */
